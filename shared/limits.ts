@@ -1,0 +1,41 @@
+/** Every bound of a table, in one place; docs/protocol.md lists them for people. */
+export const LIMITS = {
+  /** Bytes of one incoming message, looked at before it is parsed. */
+  frameBytes: 8192,
+  /** Messages of one socket in one window. */
+  messages: 60,
+  messageWindow: 10_000,
+  /** Messages that could not be read, before the socket is closed. */
+  strikes: 5,
+  socketsPerSeat: 5,
+  socketsPerTable: 64,
+  /** A socket that never said hello is closed by the next event after this. */
+  helloWithin: 30_000,
+  nameLength: 20,
+  /** Steps of one decision. */
+  steps: 64,
+  /** Events in one answer to `log`. */
+  logPage: 200,
+  /** Decisions kept with the table before they move into a page of the log. */
+  decisionsPerPage: 32,
+  /** Missed deadlines running, after which the rules take a seat for gone. */
+  missedDeadlines: 3,
+  /** Stored size of a table: far below the two megabytes that a row may have. */
+  tableBytes: 512 * 1024,
+  neverDealt: 7 * 86_400_000,
+  finished: 60 * 86_400_000,
+} as const;
+
+/** Words of the table's address: 28 letters and digits without look-alikes and vowels. */
+export const CODE_LETTERS = '23456789bcdfghjkmnpqrstvwxyz';
+export const CODE_LENGTH = 10;
+
+const CODE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`);
+
+/** A code as people type it: any case, with blanks and dashes; null if it cannot be one. */
+export function parseCode(text: string): string | null {
+  const code = text.toLowerCase().replace(/[\s-]/g, '');
+  return CODE.test(code) ? code : null;
+}
+
+export const nameCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
