@@ -1,0 +1,87 @@
+import type { Component, JSX } from "solid-js";
+import type { Game, Listed, RuleId, Seat, Types, View } from "../../shared/game.ts";
+import type { OptionValue } from "../../shared/options.ts";
+import type { TimedDue } from "../../shared/protocol.ts";
+
+/**
+ * What the page of a table gives to a game's board. The board draws and reports; it knows no rule.
+ *
+ * Motion is the page's work: give each thing that can move a `data-key`, one of its kind on the page and the same
+ * as long as it is the same thing in the viewer's eyes. A thing that appears with `data-from="key"` comes from
+ * where that key was before. While a frame is shown, `event` is what happened in it.
+ */
+export interface BoardProps<T extends Types> {
+  view: View<T>;
+  /** Every step this seat may take now; none for spectators, while frames are shown, or once it is over. */
+  moves: Listed<T["Move"]>[];
+  /** Sends one whole decision. */
+  play(moves: T["Move"][]): void;
+  /** The rule that forbids an unlisted step. */
+  why(move: T["Move"]): RuleId;
+  /** Shows, as a small refusal, the rule that stands in the way; a tap opens it in place. */
+  cite(rule: RuleId): void;
+  /** By seat, as everybody sees them. */
+  names: string[];
+  dues: TimedDue[];
+  /** A decision is on its way: show it as a draft, take no second one. */
+  busy: boolean;
+  /** What just happened, while it is being shown. */
+  event: T["Event"] | null;
+  /** The table's clock, in milliseconds; reactive, ticks each second. */
+  now(): number;
+  over: boolean;
+  /** The one action bar: the page adds the sentence and the deadline. Rendered once, last, with the controls inside. */
+  Bar: Component<{ children?: JSX.Element }>;
+}
+
+/** What lies at another's seat, drawn inside the seat that the page draws: compact, some 80 by 60 px on a phone. */
+export interface ChairProps<T extends Types> {
+  view: View<T>;
+  seat: Seat;
+  event: T["Event"] | null;
+}
+
+/** The score so far, for the side panel and the end of the game. */
+export interface SheetProps<T extends Types> {
+  view: View<T>;
+  names: string[];
+}
+
+/** `{ name(seat), me }`: sentences say "you" where the seat is the reader's own. */
+export interface Who {
+  name(seat: Seat): string;
+  me: Seat | null;
+}
+
+/** How one of the host's options reads. */
+export interface OptionWords {
+  label: string;
+  /** One sentence below it. */
+  hint?: string;
+  /** A value of a choice, or the "none" of an amount, by its text: `String(value)`. */
+  values?: Record<string, string>;
+}
+
+/** All that is said of one game, in one place: for the log, the live region, the text table and the lobby. */
+export interface Words<T extends Types> {
+  /** What everyone saw; null where no sentence is needed. */
+  event(event: T["Event"], who: Who): string | null;
+  /** A listed step as a button: "Draw a card". Of a step with a range, what comes before the number: "Play 3 and 1, bid". */
+  move(move: Listed<T["Move"]>, who: Who): string;
+  /** The one thing to do now, or who is waited for. */
+  turn(view: View<T>, who: Who): string;
+  /** What a seat has so far, short: "31 points". */
+  has(view: View<T>, seat: Seat): string;
+  options: Record<string, OptionWords>;
+}
+
+/** client/src/<game>/Board.tsx exports Board, Chair and Sheet; shared/<game>/rules.ts the game. */
+export interface Played<T extends Types> {
+  game: Game<T>;
+  Board: Component<BoardProps<T>>;
+  Chair: Component<ChairProps<T>>;
+  Sheet: Component<SheetProps<T>>;
+}
+
+export const nameValue = (words: OptionWords | undefined, value: OptionValue): string =>
+  words?.values?.[String(value)] ?? String(value);
