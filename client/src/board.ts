@@ -1,7 +1,7 @@
-import type { Component, JSX } from "solid-js";
-import type { Game, Listed, RuleId, Seat, Types, View } from "../../shared/game.ts";
-import type { OptionValue } from "../../shared/options.ts";
-import type { TimedDue } from "../../shared/protocol.ts";
+import type { Component, JSX } from 'solid-js';
+import type { Game, Listed, RuleId, Seat, Types, View } from '../../shared/game.ts';
+import type { OptionValue } from '../../shared/options.ts';
+import type { TimedDue } from '../../shared/protocol.ts';
 
 /**
  * What the page of a table gives to a game's board. The board draws and reports; it knows no rule.
@@ -13,11 +13,11 @@ import type { TimedDue } from "../../shared/protocol.ts";
 export interface BoardProps<T extends Types> {
   view: View<T>;
   /** Every step this seat may take now; none for spectators, while frames are shown, or once it is over. */
-  moves: Listed<T["Move"]>[];
+  moves: Listed<T['Move']>[];
   /** Sends one whole decision. */
-  play(moves: T["Move"][]): void;
+  play(moves: T['Move'][]): void;
   /** The rule that forbids an unlisted step. */
-  why(move: T["Move"]): RuleId;
+  why(move: T['Move']): RuleId;
   /** Shows, as a small refusal, the rule that stands in the way; a tap opens it in place. */
   cite(rule: RuleId): void;
   /** By seat, as everybody sees them. */
@@ -26,7 +26,7 @@ export interface BoardProps<T extends Types> {
   /** A decision is on its way: show it as a draft, take no second one. */
   busy: boolean;
   /** What just happened, while it is being shown. */
-  event: T["Event"] | null;
+  event: T['Event'] | null;
   /** The table's clock, in milliseconds; reactive, ticks each second. */
   now(): number;
   over: boolean;
@@ -38,7 +38,7 @@ export interface BoardProps<T extends Types> {
 export interface ChairProps<T extends Types> {
   view: View<T>;
   seat: Seat;
-  event: T["Event"] | null;
+  event: T['Event'] | null;
 }
 
 /** The score so far, for the side panel and the end of the game. */
@@ -65,9 +65,9 @@ export interface OptionWords {
 /** All that is said of one game, in one place: for the log, the live region, the text table and the lobby. */
 export interface Words<T extends Types> {
   /** What everyone saw; null where no sentence is needed. */
-  event(event: T["Event"], who: Who): string | null;
+  event(event: T['Event'], who: Who): string | null;
   /** A listed step as a button: "Draw a card". Of a step with a range, what comes before the number: "Play 3 and 1, bid". */
-  move(move: Listed<T["Move"]>, who: Who): string;
+  move(move: Listed<T['Move']>, who: Who): string;
   /** The one thing to do now, or who is waited for. */
   turn(view: View<T>, who: Who): string;
   /** What a seat has so far, short: "31 points". */
