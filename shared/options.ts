@@ -50,7 +50,7 @@ export function settle(
   setting: Setting,
 ): OptionValues {
   const valueOf = (option: Option) =>
-    option.id in chosen ? chosen[option.id] : initialOf(option, setting);
+    Object.hasOwn(chosen, option.id) ? chosen[option.id] : initialOf(option, setting);
   return Object.fromEntries(options.map((option) => [option.id, valueOf(option)]));
 }
 

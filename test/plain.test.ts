@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Plain, changeOf, changed, copyOf } from '../shared/plain.ts';
+
+/** Drawers as games have them: keys are plain words. */
+const key = fc.stringMatching(/^[a-z][a-zA-Z]{0,3}$/).filter((word) => !(word in {}));
+const { drawer } = fc.letrec<{ drawer: Plain }>((tie) => ({
+  drawer: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc.constantFrom(null, true, false),
+    fc.integer({ min: -5, max: 5 }),
+    fc.string({ maxLength: 3 }),
+    fc.array(tie('drawer'), { maxLength: 4 }),
+    fc.dictionary(key, tie('drawer'), { maxKeys: 4, noNullPrototype: true }),
+  ),
+}));
+
+/** A drawer and what became of it: most of it as it was. */
+const pairs = fc
+  .tuple(drawer, drawer, fc.infiniteStream(fc.nat(9)))
+  .map(([before, other, dice]): [Plain, Plain] => [before, mixed(before, other, dice)]);
+
+/** `before`, with parts of `other` here and there. */
+function mixed(before: Plain, other: Plain, dice: Iterator<number>): Plain {
+  const roll = dice.next().value;
+  if (roll === 0) return other;
+  if (Array.isArray(before)) {
+    const list = before.map((item) => mixed(item, other, dice));
+    return roll < 3 ? [...list, other] : roll < 4 ? list.slice(1) : list;
+  }
+  if (typeof before !== 'object' || before === null) return before;
+  return Object.fromEntries(Object.entries(before).map(([name, item]) => [name, mixed(item, other, dice)]));
+}
+
+describe('a change', () => {
+  test.each([
+    ['two unlike drawers', fc.tuple(drawer, drawer)],
+    ['a drawer that moved on', pairs],
+  ])('turns before into after: %s', (_, both) => {
+    fc.assert(
+      fc.property(both, ([before, after]) => {
+        const was = JSON.stringify(before);
+        expect(JSON.stringify(changed(before, changeOf(before, after)))).toBe(JSON.stringify(after));
+        expect(JSON.stringify(before)).toBe(was);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('survives the wire', () => {
+    fc.assert(
+      fc.property(pairs, ([before, after]) => {
+        const told = JSON.parse(JSON.stringify(changeOf(before, after)));
+        expect(changed(before, told)).toEqual(after);
+      }),
+    );
+  });
+
+  test('of nothing is empty, and shares all', () => {
+    fc.assert(
+      fc.property(drawer, (before) => {
+        expect(changeOf(before, copyOf(before))).toEqual({});
+        expect(changed(before, {})).toBe(before);
+      }),
+    );
+  });
+
+  test.each<[string, Plain, Plain, Record<string, Plain>]>([
+    ['a number', { deck: 7 }, { deck: 6 }, { deck: 6 }],
+    ['one seat of a list', { hands: [1, 2] }, { hands: [1, 3] }, { 'hands.1': 3 }],
+    ['a list that grew', { log: ['a'] }, { log: ['a', 'b'] }, { 'log.1': 'b' }],
+    ['a list that shrank', { log: ['a', 'b'] }, { log: ['b'] }, { log: ['b'] }],
+    ['an object that lost a key', { at: { a: 1, b: 2 } }, { at: { a: 1 } }, { at: { a: 1 } }],
+    ['from none to some', { call: null }, { call: { by: 1 } }, { call: { by: 1 } }],
+    ['the whole', 1, 2, { '': 2 }],
+  ])('is told briefly: %s', (_, before, after, told) => expect(changeOf(before, after)).toEqual(told));
+
+  test('that does not fit is our own mistake', () => {
+    expect(() => changed({ deck: 3 }, { 'deck.1': 2 })).toThrow('nothing to change');
+  });
+
+  test('shares what did not change', () => {
+    const before = { hand: ['1', '2'], deck: 7 };
+    expect(Object.entries(Object(changed(before, { deck: 6 })))[0][1]).toBe(before.hand);
+  });
+});
+
+describe('a copy', () => {
+  test('is equal and shares nothing', () => {
+    fc.assert(
+      fc.property(drawer, (before) => {
+        const copy = copyOf(before);
+        expect(copy).toEqual(before);
+        if (typeof before === 'object' && before !== null) expect(copy).not.toBe(before);
+      }),
+    );
+  });
+});

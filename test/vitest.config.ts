@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+import { sum } from './sum.ts';
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    reporters: ['default', sum],
+  },
+});
