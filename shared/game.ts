@@ -1,9 +1,9 @@
-import type { GenericSchema } from "valibot";
-import { safeParse } from "valibot";
-import type { Card } from "./cards.ts";
-import type { Option, OptionValues } from "./options.ts";
-import { copyOf } from "./plain.ts";
-import type { Rng } from "./rng.ts";
+import type { GenericSchema } from 'valibot';
+import { safeParse } from 'valibot';
+import type { Card } from './cards.ts';
+import type { Option, OptionValues } from './options.ts';
+import { copyOf } from './plain.ts';
+import type { Rng } from './rng.ts';
 
 /** Seats are numbered clockwise from 0. */
 export type Seat = number;
@@ -24,24 +24,24 @@ export interface Types {
 /** Everything at a table, filed by who may know it. */
 export interface State<T extends Types> {
   /** Seen by every seat and every spectator. */
-  public: T["Public"];
+  public: T['Public'];
   /** `private[seat]` is seen by that seat alone. */
-  private: T["Private"][];
+  private: T['Private'][];
   /** Seen by no one: the order of the deck, the chance to come. */
-  secret: T["Secret"];
+  secret: T['Secret'];
 }
 
 /** What one seat knows. A spectator has no seat and no private drawer. */
 export interface View<T extends Types> {
   seat: Seat | null;
-  public: T["Public"];
-  private: T["Private"] | null;
+  public: T['Public'];
+  private: T['Private'] | null;
 }
 
 /** What the table waits for: `turn` grows whenever a seat is asked afresh. */
 export interface Due {
   seat: Seat;
-  for: "setup" | "turn" | "answer";
+  for: 'setup' | 'turn' | 'answer';
   turn: number;
 }
 
@@ -59,14 +59,14 @@ export type Listed<Move> = Move extends unknown
   ? { [Key in keyof Move]: Move[Key] extends number ? number | Range : Move[Key] }
   : never;
 
-export type Emit<T extends Types> = (event: T["Event"]) => void;
+export type Emit<T extends Types> = (event: T['Event']) => void;
 
 /** What a seat, an event, a move look like on the wire: closed schemas, so that a stray field is an error. */
 export interface Shapes<T extends Types> {
-  move: GenericSchema<unknown, T["Move"]>;
-  event: GenericSchema<unknown, T["Event"]>;
-  public: GenericSchema<unknown, T["Public"]>;
-  private: GenericSchema<unknown, T["Private"]>;
+  move: GenericSchema<unknown, T['Move']>;
+  event: GenericSchema<unknown, T['Event']>;
+  public: GenericSchema<unknown, T['Public']>;
+  private: GenericSchema<unknown, T['Private']>;
 }
 
 /** What can be said of a game without loading its rules: the home page and the lobby live on it. */
@@ -83,23 +83,23 @@ export interface About {
 
 export interface Game<T extends Types> extends About {
   shapes: Shapes<T>;
-  setup(options: T["Options"], seatCount: number, rng: Rng): State<T>;
+  setup(options: T['Options'], seatCount: number, rng: Rng): State<T>;
   /** Whom the table waits for; none once it is over. */
-  owes(table: T["Public"]): readonly Due[];
+  owes(table: T['Public']): readonly Due[];
   /** Every legal next step of the viewing seat, from nothing but what it knows. */
-  legal(view: View<T>): Listed<T["Move"]>[];
+  legal(view: View<T>): Listed<T['Move']>[];
   /** This seat's decision is begun and not finished. */
   midway(view: View<T>): boolean;
   /** Steps that draw, roll or show: they end the decision. */
-  reveals: readonly T["Move"]["type"][];
+  reveals: readonly T['Move']['type'][];
   /** The first rule that forbids a well-formed unlisted step, from the view alone. */
-  why(view: View<T>, move: T["Move"]): RuleId;
+  why(view: View<T>, move: T['Move']): RuleId;
   /** Events that others may react to: they start the table's reaction time. */
-  provokes: readonly T["Event"]["type"][];
+  provokes: readonly T['Event']['type'][];
   /** This step may only be taken the table's reaction time after the last provoking event; null: at once. */
-  waits(table: T["Public"], move: T["Move"]): RuleId | null;
+  waits(table: T['Public'], move: T['Move']): RuleId | null;
   /** Plays a legal step in place, emitting each public event just after it has happened. */
-  apply(state: State<T>, seat: Seat, move: T["Move"], emit: Emit<T>): void;
+  apply(state: State<T>, seat: Seat, move: T['Move'], emit: Emit<T>): void;
   /** What the rules do, once, for what a seat owes and whose time ran out. */
   late(state: State<T>, seat: Seat, emit: Emit<T>): void;
   /** A seat has gone for good. */
@@ -108,7 +108,7 @@ export interface Game<T extends Types> extends About {
   back(state: State<T>, seat: Seat, emit: Emit<T>): void;
   /** Every place where a card lies, each card once; records of what was shown are not piles. */
   piles(state: State<T>): Card[][];
-  outcome(table: T["Public"]): Outcome | null;
+  outcome(table: T['Public']): Outcome | null;
   /** A random state in which the viewing seat would see exactly this view. */
   imagine(view: View<T>, rng: Rng): State<T>;
 }
@@ -120,24 +120,17 @@ export const view = <T extends Types>(state: State<T>, seat: Seat | null): View<
   private: seat === null ? null : state.private[seat],
 });
 
-export const DECISION_REFUSALS = [
-  "malformed",
-  "not-legal",
-  "half-decision",
-  "decision-over",
-] as const;
+export const DECISION_REFUSALS = ['malformed', 'not-legal', 'half-decision', 'decision-over'] as const;
 
 export interface DecisionRefusal {
   why: (typeof DECISION_REFUSALS)[number];
   rule: RuleId | null;
 }
 
-export type Played<T extends Types> =
-  | { state: State<T>; refusal: null }
-  | { state: null; refusal: DecisionRefusal };
+export type Played<T extends Types> = { state: State<T>; refusal: null } | { state: null; refusal: DecisionRefusal };
 
 /** Called right after each public event; the state is live and must not be kept. */
-export type Watch<T extends Types> = (event: T["Event"], state: State<T>) => void;
+export type Watch<T extends Types> = (event: T['Event'], state: State<T>) => void;
 
 /**
  * Plays one decision of a seat, all its steps or none, on a copy. A step off the wire is never
@@ -151,25 +144,24 @@ export function play<T extends Types>(
   watch: Watch<T> = () => {},
 ): Played<T> {
   const next = copyOf(state);
-  let last: T["Move"] | null = null;
+  let last: T['Move'] | null = null;
   for (const move of moves) {
     const shaped = safeParse(game.shapes.move, move);
-    if (!shaped.success) return refused("malformed");
+    if (!shaped.success) return refused('malformed');
     const seen = view(next, seat);
-    if (last && (game.reveals.includes(last.type) || !game.midway(seen)))
-      return refused("decision-over");
+    if (last && (game.reveals.includes(last.type) || !game.midway(seen))) return refused('decision-over');
     last = shaped.output;
-    if (!isLegal(game, seen, last)) return refused("not-legal", game.why(seen, last));
+    if (!isLegal(game, seen, last)) return refused('not-legal', game.why(seen, last));
     game.apply(next, seat, last, (event) => watch(event, next));
   }
-  if (!last) return refused("malformed");
-  return game.midway(view(next, seat)) ? refused("half-decision") : { state: next, refusal: null };
+  if (!last) return refused('malformed');
+  return game.midway(view(next, seat)) ? refused('half-decision') : { state: next, refusal: null };
 }
 
-export const isLegal = <T extends Types>(game: Game<T>, seen: View<T>, move: T["Move"]): boolean =>
+export const isLegal = <T extends Types>(game: Game<T>, seen: View<T>, move: T['Move']): boolean =>
   game.legal(seen).some((listed) => selects(move, listed));
 
-const refused = (why: DecisionRefusal["why"], rule: RuleId | null = null): Played<never> => ({
+const refused = (why: DecisionRefusal['why'], rule: RuleId | null = null): Played<never> => ({
   state: null,
   refusal: { why, rule },
 });
@@ -177,20 +169,15 @@ const refused = (why: DecisionRefusal["why"], rule: RuleId | null = null): Playe
 /** Whether a made move is the listed one, or lies in its ranges. */
 export function selects(move: object, listed: object): boolean {
   const made = Object.entries(move);
-  return (
-    made.length === Object.keys(listed).length &&
-    made.every(([key, value]) => fits(value, fieldOf(listed, key)))
-  );
+  return made.length === Object.keys(listed).length && made.every(([key, value]) => fits(value, fieldOf(listed, key)));
 }
 
-const fieldOf = (listed: object, key: string): unknown =>
-  Object.entries(listed).find(([name]) => name === key)?.[1];
+const fieldOf = (listed: object, key: string): unknown => Object.entries(listed).find(([name]) => name === key)?.[1];
 
-const isRange = (value: unknown): value is Range =>
-  Array.isArray(value) && typeof value[0] === "number";
+const isRange = (value: unknown): value is Range => Array.isArray(value) && typeof value[0] === 'number';
 
 function fits(value: unknown, listed: unknown): boolean {
-  if (typeof value === "number" && isRange(listed)) {
+  if (typeof value === 'number' && isRange(listed)) {
     return Number.isSafeInteger(value) && value >= listed[0] && value <= listed[1];
   }
   return JSON.stringify(value) === JSON.stringify(listed);

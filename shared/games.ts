@@ -1,5 +1,5 @@
-import type { Game, Types } from "./game.ts";
-import { stacks } from "./stacks/rules.ts";
+import type { Game, Types } from './game.ts';
+import { stacks } from './stacks/rules.ts';
 
 /** The games by id, rules and all. */
 export const GAMES = { stacks } as const;

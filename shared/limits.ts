@@ -27,14 +27,14 @@ export const LIMITS = {
 } as const;
 
 /** Words of the table's address: 28 letters and digits without look-alikes and vowels. */
-export const CODE_LETTERS = "23456789bcdfghjkmnpqrstvwxyz";
+export const CODE_LETTERS = '23456789bcdfghjkmnpqrstvwxyz';
 export const CODE_LENGTH = 10;
 
 const CODE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`);
 
 /** A code as people type it: any case, with blanks and dashes; null if it cannot be one. */
 export function parseCode(text: string): string | null {
-  const code = text.toLowerCase().replace(/[\s-]/g, "");
+  const code = text.toLowerCase().replace(/[\s-]/g, '');
   return CODE.test(code) ? code : null;
 }
 

@@ -11,12 +11,12 @@ interface Named {
 }
 
 export interface Flag extends Named {
-  type: "flag";
+  type: 'flag';
   initial: boolean;
 }
 
 export interface Choice extends Named {
-  type: "choice";
+  type: 'choice';
   values: readonly string[];
   initial: string;
   /** The better start where the clock counts days. */
@@ -24,7 +24,7 @@ export interface Choice extends Named {
 }
 
 export interface Amount extends Named {
-  type: "number";
+  type: 'number';
   from: number;
   to: number;
   initial: number;
@@ -34,7 +34,7 @@ export interface Amount extends Named {
 
 /** One of the seats; `null` leaves it to chance. */
 export interface Chair extends Named {
-  type: "seat";
+  type: 'seat';
 }
 
 export interface Setting {
@@ -44,11 +44,7 @@ export interface Setting {
 }
 
 /** Every option with its value: what was chosen, and the start for the rest. */
-export function settle(
-  options: readonly Option[],
-  chosen: OptionValues,
-  setting: Setting,
-): OptionValues {
+export function settle(options: readonly Option[], chosen: OptionValues, setting: Setting): OptionValues {
   const valueOf = (option: Option) =>
     Object.hasOwn(chosen, option.id) ? chosen[option.id] : initialOf(option, setting);
   return Object.fromEntries(options.map((option) => [option.id, valueOf(option)]));
@@ -56,12 +52,12 @@ export function settle(
 
 export function initialOf(option: Option, { slow }: Setting): OptionValue {
   switch (option.type) {
-    case "flag":
-    case "number":
+    case 'flag':
+    case 'number':
       return option.initial;
-    case "choice":
+    case 'choice':
       return slow ? (option.slow ?? option.initial) : option.initial;
-    case "seat":
+    case 'seat':
       return null;
   }
 }
@@ -69,16 +65,16 @@ export function initialOf(option: Option, { slow }: Setting): OptionValue {
 /** Whether a value off the wire is one that this option may have at this table. */
 export function allows(option: Option, value: unknown, seatCount: number): value is OptionValue {
   switch (option.type) {
-    case "flag":
-      return typeof value === "boolean";
-    case "choice":
-      return typeof value === "string" && option.values.includes(value);
-    case "number":
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'choice':
+      return typeof value === 'string' && option.values.includes(value);
+    case 'number':
       return value === null ? option.none === true : isWithin(value, option.from, option.to);
-    case "seat":
+    case 'seat':
       return value === null || isWithin(value, 0, seatCount - 1);
   }
 }
 
 const isWithin = (value: unknown, from: number, to: number): boolean =>
-  typeof value === "number" && Number.isSafeInteger(value) && value >= from && value <= to;
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= from && value <= to;

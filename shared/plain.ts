@@ -4,7 +4,7 @@ export type Plain = null | boolean | number | string | Plain[] | { [key: string]
 /** A copy that shares nothing; several times faster than structuredClone, which is made for more than plain data. */
 export function copyOf<T>(value: T): T;
 export function copyOf(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => copyOf(item));
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyOf(item)]));
 }
@@ -18,7 +18,7 @@ export type Change = Record<string, Plain>;
 
 export function changeOf(before: Plain, after: Plain): Change {
   const change: Change = {};
-  note(change, "", before, after);
+  note(change, '', before, after);
   return change;
 }
 
@@ -30,7 +30,7 @@ function note(change: Change, path: string, before: Plain, after: Plain): void {
   }
   const [was, is] = [Object.entries(before), Object.entries(after)];
   for (const [i, [key, value]] of is.entries()) {
-    const inner = path === "" ? key : `${path}.${key}`;
+    const inner = path === '' ? key : `${path}.${key}`;
     if (i < was.length) note(change, inner, was[i][1], value);
     else change[inner] = value;
   }
@@ -38,7 +38,7 @@ function note(change: Change, path: string, before: Plain, after: Plain): void {
 
 type Branch = Plain[] | { [key: string]: Plain };
 
-const isBranch = (value: Plain): value is Branch => typeof value === "object" && value !== null;
+const isBranch = (value: Plain): value is Branch => typeof value === 'object' && value !== null;
 
 /** The two have the same keys in the same order, but for a list that grew. */
 function isAlike(before: Branch, after: Branch): boolean {
@@ -51,8 +51,7 @@ function isAlike(before: Branch, after: Branch): boolean {
 /** The drawer after the change; the one before is left alone, and what did not change is shared with it. */
 export function changed(before: Plain, change: Change): Plain {
   let after = before;
-  for (const [path, value] of Object.entries(change))
-    after = path === "" ? value : put(after, path.split("."), value);
+  for (const [path, value] of Object.entries(change)) after = path === '' ? value : put(after, path.split('.'), value);
   return after;
 }
 

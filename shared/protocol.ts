@@ -1,8 +1,8 @@
-import * as v from "valibot";
-import type { About, Shapes, Types, View } from "./game.ts";
-import { DECISION_REFUSALS } from "./game.ts";
-import { LIMITS } from "./limits.ts";
-import type { Change } from "./plain.ts";
+import * as v from 'valibot';
+import type { About, Shapes, Types, View } from './game.ts';
+import { DECISION_REFUSALS } from './game.ts';
+import { LIMITS } from './limits.ts';
+import type { Change } from './plain.ts';
 
 /** Grows when a client of the version before could no longer follow. */
 export const PROTOCOL = 1;
@@ -26,7 +26,7 @@ const DAY = 86_400;
 
 /** How long a seat may take. Days run from one turn to the next, live seconds from one decision to the next. */
 export const clock = v.strictObject({
-  pace: v.picklist(["none", "live", "days"]),
+  pace: v.picklist(['none', 'live', 'days']),
   /** Seconds a seat has; without meaning where the pace is `none`. */
   seconds: v.pipe(whole, v.minValue(1), v.maxValue(30 * DAY)),
   /** Seconds that everybody has to react before a play may be built upon. */
@@ -34,46 +34,46 @@ export const clock = v.strictObject({
   /** Seconds after which silence is an answer; live tables use `seconds`. */
   answer: v.pipe(whole, v.minValue(1), v.maxValue(30 * DAY)),
   /** What happens to a seat whose time ran out: the rules act for it, or everybody waits. */
-  absent: v.picklist(["rules", "wait"]),
+  absent: v.picklist(['rules', 'wait']),
 });
 export type Clock = v.InferOutput<typeof clock>;
 
 export const NO_CLOCK: Clock = {
-  pace: "none",
+  pace: 'none',
   seconds: DAY,
   reaction: 5,
   answer: DAY,
-  absent: "rules",
+  absent: 'rules',
 };
 
 /* What a client says. */
 
 const deciding = { moves: v.pipe(steps, v.minLength(1)), version: count };
 
-export const clientMessage = v.variant("type", [
+export const clientMessage = v.variant('type', [
   /** The first message of a socket. `events`: how many public events this browser has seen, if any. */
   v.strictObject({
-    type: v.literal("hello"),
+    type: v.literal('hello'),
     id,
     protocol: whole,
     token: v.nullable(token),
     events: v.nullable(count),
   }),
-  v.strictObject({ type: v.literal("sit"), id, seat: v.nullable(seat), token, name }),
-  v.strictObject({ type: v.literal("rename"), id, name }),
+  v.strictObject({ type: v.literal('sit'), id, seat: v.nullable(seat), token, name }),
+  v.strictObject({ type: v.literal('rename'), id, name }),
   /** Leave the seat: free again before the deal, gone for good after it. */
-  v.strictObject({ type: v.literal("leave"), id }),
-  v.strictObject({ type: v.literal("options"), id, options: optionValues }),
-  v.strictObject({ type: v.literal("clock"), id, clock }),
-  v.strictObject({ type: v.literal("chairs"), id, count: v.pipe(count, v.maxValue(16)) }),
-  v.strictObject({ type: v.literal("free"), id, seat }),
-  v.strictObject({ type: v.literal("start"), id }),
-  v.strictObject({ type: v.literal("decide"), id, ...deciding }),
-  v.strictObject({ type: v.literal("rematch"), id }),
+  v.strictObject({ type: v.literal('leave'), id }),
+  v.strictObject({ type: v.literal('options'), id, options: optionValues }),
+  v.strictObject({ type: v.literal('clock'), id, clock }),
+  v.strictObject({ type: v.literal('chairs'), id, count: v.pipe(count, v.maxValue(16)) }),
+  v.strictObject({ type: v.literal('free'), id, seat }),
+  v.strictObject({ type: v.literal('start'), id }),
+  v.strictObject({ type: v.literal('decide'), id, ...deciding }),
+  v.strictObject({ type: v.literal('rematch'), id }),
   /* Questions: they change nothing. */
-  v.strictObject({ type: v.literal("moves"), id, after: steps }),
-  v.strictObject({ type: v.literal("look"), id }),
-  v.strictObject({ type: v.literal("log"), id, from: count }),
+  v.strictObject({ type: v.literal('moves'), id, after: steps }),
+  v.strictObject({ type: v.literal('look'), id }),
+  v.strictObject({ type: v.literal('log'), id, from: count }),
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
@@ -85,28 +85,28 @@ export type NewTable = v.InferOutput<typeof newTable>;
 
 export const REFUSALS = [
   ...DECISION_REFUSALS,
-  "too-large",
-  "too-many",
-  "hello-first",
-  "old-protocol",
-  "unknown-table",
-  "unknown-game",
-  "wrong-origin",
-  "wrong-token",
-  "id-reused",
-  "not-now",
-  "not-host",
-  "not-seated",
-  "already-seated",
-  "seat-taken",
-  "bad-name",
-  "bad-option",
-  "bad-count",
-  "too-few",
-  "stale",
-  "too-soon",
-  "not-over",
-  "table-full",
+  'too-large',
+  'too-many',
+  'hello-first',
+  'old-protocol',
+  'unknown-table',
+  'unknown-game',
+  'wrong-origin',
+  'wrong-token',
+  'id-reused',
+  'not-now',
+  'not-host',
+  'not-seated',
+  'already-seated',
+  'seat-taken',
+  'bad-name',
+  'bad-option',
+  'bad-count',
+  'too-few',
+  'stale',
+  'too-soon',
+  'not-over',
+  'table-full',
 ] as const;
 const why = v.picklist(REFUSALS);
 export type RefusalName = v.InferOutput<typeof why>;
@@ -121,7 +121,7 @@ const table = v.strictObject({
   game: v.string(),
   /** Of the rules this table is played by. */
   rules: count,
-  phase: v.picklist(["gathering", "playing", "over"]),
+  phase: v.picklist(['gathering', 'playing', 'over']),
   seats: v.array(v.nullable(sitter)),
   host: v.nullable(seat),
   /** What the host chose; the game's own start for the rest. */
@@ -142,14 +142,14 @@ export type TableInfo = v.InferOutput<typeof table>;
 /** A seat that is waited for, and until when. */
 const due = v.strictObject({
   seat,
-  for: v.picklist(["setup", "turn", "answer"]),
+  for: v.picklist(['setup', 'turn', 'answer']),
   turn: count,
   by: v.nullable(time),
 });
 export type TimedDue = v.InferOutput<typeof due>;
 
 const entry = <E extends v.GenericSchema>(event: E) =>
-  v.strictObject({ at: time, by: v.picklist(["seat", "clock", "table"]), event });
+  v.strictObject({ at: time, by: v.picklist(['seat', 'clock', 'table']), event });
 
 const change = v.record(v.string(), v.any());
 
@@ -165,10 +165,10 @@ export function serverMessageOf<T extends Types>(shapes: Shapes<T>) {
     public: v.optional(change),
     private: v.optional(change),
   });
-  return v.variant("type", [
+  return v.variant('type', [
     /** The answer to hello and look: all there is to know. */
     v.strictObject({
-      type: v.literal("welcome"),
+      type: v.literal('welcome'),
       id,
       protocol: whole,
       build: v.string(),
@@ -185,21 +185,21 @@ export function serverMessageOf<T extends Types>(shapes: Shapes<T>) {
       from: count,
       log: v.array(entry(shapes.event)),
     }),
-    v.strictObject({ type: v.literal("table"), now: time, table, seat: v.nullable(seat) }),
+    v.strictObject({ type: v.literal('table'), now: time, table, seat: v.nullable(seat) }),
     /** What happened: `version` is that of the last frame. `dues` only where it differs from before. */
     v.strictObject({
-      type: v.literal("frames"),
+      type: v.literal('frames'),
       now: time,
       version: count,
       frames: v.array(frame),
       dues: v.optional(v.array(due)),
     }),
-    v.strictObject({ type: v.literal("here"), here: v.array(seat), watching: count }),
-    v.strictObject({ type: v.literal("accepted"), id, version: count }),
-    v.strictObject({ type: v.literal("refused"), id: v.nullable(id), why, rule }),
-    v.strictObject({ type: v.literal("moves"), id, version: count, moves: v.array(plain) }),
+    v.strictObject({ type: v.literal('here'), here: v.array(seat), watching: count }),
+    v.strictObject({ type: v.literal('accepted'), id, version: count }),
+    v.strictObject({ type: v.literal('refused'), id: v.nullable(id), why, rule }),
+    v.strictObject({ type: v.literal('moves'), id, version: count, moves: v.array(plain) }),
     v.strictObject({
-      type: v.literal("log"),
+      type: v.literal('log'),
       id,
       from: count,
       events: count,
@@ -208,10 +208,7 @@ export function serverMessageOf<T extends Types>(shapes: Shapes<T>) {
   ]);
 }
 export type ServerMessage<T extends Types = Types> =
-  | Exclude<
-      v.InferOutput<ReturnType<typeof serverMessageOf<Types>>>,
-      { type: "welcome" | "frames" | "log" }
-    >
+  | Exclude<v.InferOutput<ReturnType<typeof serverMessageOf<Types>>>, { type: 'welcome' | 'frames' | 'log' }>
   | Welcome<T>
   | Frames<T>
   | Log<T>;
@@ -219,31 +216,31 @@ export type ServerMessage<T extends Types = Types> =
 export interface Entry<T extends Types = Types> {
   at: number;
   /** Who made it happen: a seat, the clock, or the table itself. */
-  by: "seat" | "clock" | "table";
-  event: T["Event"];
+  by: 'seat' | 'clock' | 'table';
+  event: T['Event'];
 }
 
 export interface Frame<T extends Types = Types> {
-  event: T["Event"] | null;
+  event: T['Event'] | null;
   public?: Change;
   private?: Change;
 }
 export interface Frames<T extends Types = Types> {
-  type: "frames";
+  type: 'frames';
   now: number;
   version: number;
   frames: Frame<T>[];
   dues?: TimedDue[];
 }
 export interface Log<T extends Types = Types> {
-  type: "log";
+  type: 'log';
   id: string;
   from: number;
   events: number;
   log: Entry<T>[];
 }
 export interface Welcome<T extends Types = Types> {
-  type: "welcome";
+  type: 'welcome';
   id: string;
   protocol: number;
   build: string;
@@ -269,12 +266,12 @@ export const description = v.strictObject({
   free: count,
 });
 export type Description = v.InferOutput<typeof description>;
-export type GameTitle = Pick<About, "id" | "title">;
+export type GameTitle = Pick<About, 'id' | 'title'>;
 
 /** GET /api/tables/:code/record, once the game is over: deal the seed again, make the moves again, see the same. */
 const decision = v.strictObject({
   at: time,
-  by: v.picklist(["seat", "late", "left", "back"]),
+  by: v.picklist(['seat', 'late', 'left', 'back']),
   seat,
   moves: v.array(plain),
 });

@@ -1,12 +1,12 @@
-import { chacha20 } from "@noble/ciphers/chacha.js";
-import { hexToBytes } from "@noble/hashes/utils.js";
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { hexToBytes } from '@noble/hashes/utils.js';
 
 /** Where chance comes from, as plain data: a state that holds one can be saved, cloned and replayed. */
 export type Rng = Keyed | Fast;
 
 /** A cryptographic stream: the key never leaves the table before the game is over. */
 export interface Keyed {
-  type: "keyed";
+  type: 'keyed';
   /** 256 bits in hex. */
   key: string;
   /** Words drawn so far. */
@@ -15,21 +15,21 @@ export interface Keyed {
 
 /** sfc32, for searches and tests only: its past and future can be worked out from what it gave. */
 export interface Fast {
-  type: "fast";
+  type: 'fast';
   words: [number, number, number, number];
 }
 
-export const keyed = (key: string): Keyed => ({ type: "keyed", key, drawn: 0 });
+export const keyed = (key: string): Keyed => ({ type: 'keyed', key, drawn: 0 });
 
 export const fast = (seed: number): Fast => {
-  const rng: Fast = { type: "fast", words: [seed | 0, 0x9e3779b9 | 0, 0x243f6a88, 1] };
+  const rng: Fast = { type: 'fast', words: [seed | 0, 0x9e3779b9 | 0, 0x243f6a88, 1] };
   for (let i = 0; i < 12; i++) fastWord(rng);
   return rng;
 };
 
 /** 32 random bits. */
 export function nextWord(rng: Rng): number {
-  return rng.type === "fast" ? fastWord(rng) : keyedWord(rng);
+  return rng.type === 'fast' ? fastWord(rng) : keyedWord(rng);
 }
 
 /** An even choice among 0 … n − 1; rejection, because a remainder would favour the low ones. */

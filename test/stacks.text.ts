@@ -1,9 +1,9 @@
-import { play, type RuleId, type Seat, type State, view } from "../shared/game.ts";
-import { fast } from "../shared/rng.ts";
-import { sumOf } from "../shared/stacks/deck.ts";
-import { firstTable } from "../shared/stacks/rounds.ts";
-import { stacks } from "../shared/stacks/rules.ts";
-import type { Card, Event, Move, Options, Stacks } from "../shared/stacks/shapes.ts";
+import { play, type RuleId, type Seat, type State, view } from '../shared/game.ts';
+import { fast } from '../shared/rng.ts';
+import { sumOf } from '../shared/stacks/deck.ts';
+import { firstTable } from '../shared/stacks/rounds.ts';
+import { stacks } from '../shared/stacks/rules.ts';
+import type { Card, Event, Move, Options, Stacks } from '../shared/stacks/shapes.ts';
 
 /*
  * Positions and games of Stacks as text.
@@ -15,12 +15,11 @@ import type { Card, Event, Move, Options, Stacks } from "../shared/stacks/shapes
  * `settled`: the answers to the last bid were opened. `round 3`, `rounds 100` (the cap) and `youngest B` may be said too.
  */
 
-const SEATS = "ABCDE";
+const SEATS = 'ABCDE';
 export const seatOf = (letter: string): Seat => SEATS.indexOf(letter);
 const letterOf = (seat: Seat): string => SEATS[seat];
-const cardsOf = (text: string): Card[] => text.split(" ").filter(Boolean) as Card[];
-const written = (cards: readonly (Card | number | null)[]): string =>
-  cards.map((card) => card ?? "–").join(" ");
+const cardsOf = (text: string): Card[] => text.split(' ').filter(Boolean) as Card[];
+const written = (cards: readonly (Card | number | null)[]): string => cards.map((card) => card ?? '–').join(' ');
 
 interface Line {
   marks: string;
@@ -49,61 +48,55 @@ const wordAfter = (parts: string[], word: string): string | null =>
   parts.find((part) => part.startsWith(`${word} `))?.slice(word.length + 1) ?? null;
 
 export function position(text: string): State<Stacks> {
-  const parts = text.split(";").map((part) => part.trim());
+  const parts = text.split(';').map((part) => part.trim());
   const lines = parts.flatMap((part) => lineOf(part) ?? []);
-  const table = firstTable(
-    optionsOf(parts),
-    lines.length,
-    seatOf(wordAfter(parts, "youngest") ?? "A"),
-  );
-  const deck = cardsOf(wordAfter(parts, "deck") ?? "4 4 3 3 2 2 1");
-  table.round = Number(wordAfter(parts, "round") ?? 1);
-  table.order = (
-    wordAfter(parts, "order")?.split("") ?? lines.map(({ seat }) => letterOf(seat))
-  ).map(seatOf);
+  const table = firstTable(optionsOf(parts), lines.length, seatOf(wordAfter(parts, 'youngest') ?? 'A'));
+  const deck = cardsOf(wordAfter(parts, 'deck') ?? '4 4 3 3 2 2 1');
+  table.round = Number(wordAfter(parts, 'round') ?? 1);
+  table.order = (wordAfter(parts, 'order')?.split('') ?? lines.map(({ seat }) => letterOf(seat))).map(seatOf);
   table.deck = deck.length;
-  table.settled = parts.includes("settled");
+  table.settled = parts.includes('settled');
   for (const line of lines) setLine(table, line);
-  table.plays = (wordAfter(parts, "bids")?.split(" ") ?? []).map((bid) => ({
+  table.plays = (wordAfter(parts, 'bids')?.split(' ') ?? []).map((bid) => ({
     seat: seatOf(bid[0]),
     cards: 1,
     bid: Number(bid.slice(1)),
   }));
   const drawers = lines.map(({ marks, hand, stack }) =>
-    marks.includes("x") ? { hand: [], stack: [], answer: null } : { hand, stack, answer: null },
+    marks.includes('x') ? { hand: [], stack: [], answer: null } : { hand, stack, answer: null },
   );
   return { public: table, private: drawers, secret: { deck, rng: fast(7) } };
 }
 
-function setLine(table: Stacks["Public"], { marks, seat, score, hand, stack }: Line): void {
-  const isFolded = marks.includes("x");
+function setLine(table: Stacks['Public'], { marks, seat, score, hand, stack }: Line): void {
+  const isFolded = marks.includes('x');
   table.scores[seat] = score;
   table.hands[seat] = isFolded ? 0 : hand.length;
   table.stacks[seat] = isFolded ? 0 : stack.length;
   table.folded[seat] = isFolded ? { hand, stack } : null;
-  table.gone[seat] = marks.includes("~");
+  table.gone[seat] = marks.includes('~');
   if (/[>*]/.test(marks)) table.mover = seat;
-  if (marks.includes("*")) table.drawn = true;
+  if (marks.includes('*')) table.drawn = true;
 }
 
 function optionsOf(parts: string[]): Options {
-  const [calls, target] = parts[0].split(" ");
-  const cap = wordAfter(parts, "rounds") ?? "100";
+  const [calls, target] = parts[0].split(' ');
+  const cap = wordAfter(parts, 'rounds') ?? '100';
   return {
-    calls: calls === "asked" ? "asked" : "open",
+    calls: calls === 'asked' ? 'asked' : 'open',
     target: Number(target ?? 40),
-    maxRounds: cap === "none" ? null : Number(cap),
+    maxRounds: cap === 'none' ? null : Number(cap),
     youngest: null,
   };
 }
 
 /** `play 3 1 for 4`, `draw`, `call` (the last play), `call 1.2` (round 1, play 2). */
 function moveOf(state: State<Stacks>, words: string): Move {
-  const [type, ...rest] = words.split(" ");
-  const [cards, bid] = rest.join(" ").split(" for ");
-  const [round, number] = (rest[0] ?? "").split(".").map(Number);
-  if (type === "play") return { type, cards: cardsOf(cards), bid: Number(bid) };
-  if (type !== "call" && type !== "stand") return { type: type as "draw" | "fold" };
+  const [type, ...rest] = words.split(' ');
+  const [cards, bid] = rest.join(' ').split(' for ');
+  const [round, number] = (rest[0] ?? '').split('.').map(Number);
+  if (type === 'play') return { type, cards: cardsOf(cards), bid: Number(bid) };
+  if (type !== 'call' && type !== 'stand') return { type: type as 'draw' | 'fold' };
   return { type, round: round || state.public.round, play: number || state.public.plays.length };
 }
 
@@ -117,9 +110,9 @@ export interface Told {
 export function told(from: State<Stacks>, script: string): Told {
   let state = from;
   const events: Event[] = [];
-  for (const words of script.split(";").map((part) => part.trim())) {
+  for (const words of script.split(';').map((part) => part.trim())) {
     const step = stepOf(state, words, events);
-    if (typeof step === "string") return { state, events, refusal: step };
+    if (typeof step === 'string') return { state, events, refusal: step };
     state = step;
   }
   return { state, events, refusal: null };
@@ -127,21 +120,21 @@ export function told(from: State<Stacks>, script: string): Told {
 
 function stepOf(state: State<Stacks>, words: string, events: Event[]): State<Stacks> | string {
   const emit = (event: Event) => void events.push(structuredClone(event));
-  const [first, ...rest] = words.split(" ");
-  if (first === "late" || first === "left" || first === "back") {
+  const [first, ...rest] = words.split(' ');
+  if (first === 'late' || first === 'left' || first === 'back') {
     const next = structuredClone(state);
     stacks[first](next, seatOf(rest[0]), emit);
     return next;
   }
-  const seat = first === "watcher" ? null : seatOf(first);
-  const move = moveOf(state, rest.join(" "));
+  const seat = first === 'watcher' ? null : seatOf(first);
+  const move = moveOf(state, rest.join(' '));
   if (seat === null) return stacks.why(view(state, null), move);
   const played = play(stacks, state, { seat, moves: [move] }, emit);
   return played.refusal ? (played.refusal.rule ?? played.refusal.why) : played.state;
 }
 
 const nameMove = (move: ReturnType<typeof stacks.legal>[number]): string => {
-  if (move.type === "play")
+  if (move.type === 'play')
     return `play ${written(move.cards)} from ${Array.isArray(move.bid) ? move.bid[0] : move.bid}`;
   return move.type;
 };
@@ -149,60 +142,56 @@ const nameMove = (move: ReturnType<typeof stacks.legal>[number]): string => {
 /** What can be asked of a position; each answer is a line of text. */
 export function answer({ state, events }: Told, question: string): string {
   const { public: table, private: drawers } = state;
-  const [what, letter = "A"] = question.split(" ");
+  const [what, letter = 'A'] = question.split(' ');
   const seat = seatOf(letter);
   const last = table.last;
   switch (what) {
-    case "moves":
+    case 'moves':
       return (
         stacks
-          .legal(view(state, letter === "watcher" ? null : seat))
+          .legal(view(state, letter === 'watcher' ? null : seat))
           .map(nameMove)
-          .join(", ") || "none"
+          .join(', ') || 'none'
       );
-    case "owes":
+    case 'owes':
       return (
         stacks
           .owes(table)
           .map((due) => `${letterOf(due.seat)} ${due.for}`)
-          .join(", ") || "nobody"
+          .join(', ') || 'nobody'
       );
-    case "mover":
-      return `${letterOf(table.mover)}${table.drawn ? " drawn" : ""}`;
-    case "order":
-      return table.order.map(letterOf).join("");
-    case "hand":
+    case 'mover':
+      return `${letterOf(table.mover)}${table.drawn ? ' drawn' : ''}`;
+    case 'order':
+      return table.order.map(letterOf).join('');
+    case 'hand':
       return written(drawers[seat].hand);
-    case "stack":
+    case 'stack':
       return `${written(drawers[seat].stack)} = ${sumOf(drawers[seat].stack)}`;
-    case "counts":
+    case 'counts':
       return `hands ${written(table.hands)}, stacks ${written(table.stacks)}, deck ${table.deck}`;
-    case "folded":
-      return table.folded[seat]
-        ? `${written(table.folded[seat].hand)} | ${written(table.folded[seat].stack)}`
-        : "no";
-    case "gains":
-      return last ? written(last.gains) : "none";
-    case "shown":
-      return last ? last.stacks.map(written).join(" / ") : "none";
-    case "ended":
-      return last ? last.ended : "not yet";
-    case "verdict":
-      return last?.call
-        ? `${last.call.value} for ${last.call.bid}: ${last.call.truth ? "true" : "bluff"}`
-        : "none";
-    case "caller":
-      return last?.call ? letterOf(last.call.caller) : "none";
-    case "moved":
-      return last?.call ? written(last.call.moved) : "none";
-    case "scores":
+    case 'folded':
+      return table.folded[seat] ? `${written(table.folded[seat].hand)} | ${written(table.folded[seat].stack)}` : 'no';
+    case 'gains':
+      return last ? written(last.gains) : 'none';
+    case 'shown':
+      return last ? last.stacks.map(written).join(' / ') : 'none';
+    case 'ended':
+      return last ? last.ended : 'not yet';
+    case 'verdict':
+      return last?.call ? `${last.call.value} for ${last.call.bid}: ${last.call.truth ? 'true' : 'bluff'}` : 'none';
+    case 'caller':
+      return last?.call ? letterOf(last.call.caller) : 'none';
+    case 'moved':
+      return last?.call ? written(last.call.moved) : 'none';
+    case 'scores':
       return written(table.scores);
-    case "round":
+    case 'round':
       return String(table.round);
-    case "over":
-      return table.outcome ? `${written(table.outcome.places)} ${table.outcome.rule}` : "no";
-    case "events":
-      return events.map((event) => event.type).join(" ");
+    case 'over':
+      return table.outcome ? `${written(table.outcome.places)} ${table.outcome.rule}` : 'no';
+    case 'events':
+      return events.map((event) => event.type).join(' ');
     default:
       throw new Error(`no such question: ${question}`);
   }

@@ -1,63 +1,52 @@
-import type { Emit, Listed, RuleId, Seat } from "../game.ts";
-import { sumOf } from "./deck.ts";
-import { endRound } from "./rounds.ts";
-import type { Call, Card, Move, Private, Public, Stacks } from "./shapes.ts";
-import { isFolded, lastPlay, orderAfter, type Table } from "./table.ts";
+import type { Emit, Listed, RuleId, Seat } from '../game.ts';
+import { sumOf } from './deck.ts';
+import { endRound } from './rounds.ts';
+import type { Call, Card, Move, Private, Public, Stacks } from './shapes.ts';
+import { isFolded, lastPlay, orderAfter, type Table } from './table.ts';
 
-type Answer = Extract<Move, { type: "call" | "stand" }>;
+type Answer = Extract<Move, { type: 'call' | 'stand' }>;
 
 /** Calls and answers this seat may give to the last play. */
 export function answersOf(table: Public, seat: Seat, mine: Private): Listed<Move>[] {
   const about = { round: table.round, play: table.plays.length };
   if (table.asked.includes(seat))
     return [
-      { type: "call", ...about },
-      { type: "stand", ...about },
+      { type: 'call', ...about },
+      { type: 'stand', ...about },
     ];
-  return canCall(table, seat, mine) ? [{ type: "call", ...about }] : [];
+  return canCall(table, seat, mine) ? [{ type: 'call', ...about }] : [];
 }
 
 function canCall(table: Public, seat: Seat, mine: Private): boolean {
   const accused = lastPlay(table);
-  if (!accused || accused.seat === seat || isFolded(table, seat) || mine.answer !== null)
-    return false;
+  if (!accused || accused.seat === seat || isFolded(table, seat) || mine.answer !== null) return false;
   return seat === table.mover || isOpenToAll(table);
 }
 
 /** ST21: where calls are open, everybody may call until the answers to a question were opened. */
-const isOpenToAll = (table: Public): boolean =>
-  table.calls === "open" && !table.settled && table.asked.length === 0;
+const isOpenToAll = (table: Public): boolean => table.calls === 'open' && !table.settled && table.asked.length === 0;
 
 /** The first rule against a call or an answer that is not listed. */
-export function whyNoAnswer(
-  table: Public,
-  seat: Seat,
-  { mine, answer }: { mine: Private; answer: Answer },
-): RuleId {
-  if (answer.round !== table.round || answer.play !== table.plays.length) return "ST19";
+export function whyNoAnswer(table: Public, seat: Seat, { mine, answer }: { mine: Private; answer: Answer }): RuleId {
+  if (answer.round !== table.round || answer.play !== table.plays.length) return 'ST19';
   const accused = lastPlay(table);
-  if (!accused) return "ST18";
-  if (accused.seat === seat) return "ST20";
-  if (isFolded(table, seat)) return "ST17";
-  if (mine.answer !== null) return "ST23";
-  if (isOpenToAll(table)) return "ST21";
-  return table.asked.length > 0 ? "ST25" : "ST24";
+  if (!accused) return 'ST18';
+  if (accused.seat === seat) return 'ST20';
+  if (isFolded(table, seat)) return 'ST17';
+  if (mine.answer !== null) return 'ST23';
+  if (isOpenToAll(table)) return 'ST21';
+  return table.asked.length > 0 ? 'ST25' : 'ST24';
 }
 
 /** A call at once, or an answer that stays closed until all are in (ST23). */
-export function giveAnswer(
-  state: Table,
-  seat: Seat,
-  answer: Answer["type"],
-  emit: Emit<Stacks>,
-): void {
+export function giveAnswer(state: Table, seat: Seat, answer: Answer['type'], emit: Emit<Stacks>): void {
   const { public: table } = state;
   if (table.asked.length === 0) return openCall(state, seat, emit);
   state.private[seat].answer = answer;
   // The mover is not asked about the last card: his call must look like nothing at all.
   if (!table.asked.includes(seat)) return;
   table.asked = table.asked.filter((other) => other !== seat);
-  emit({ type: "answer", seat });
+  emit({ type: 'answer', seat });
   if (table.asked.length === 0) openAnswers(state, emit);
 }
 
@@ -76,19 +65,19 @@ export function askBeforeLastCard(table: Public, emit: Emit<Stacks>): void {
     table,
     table.order.filter((seat) => seat !== accused.seat && seat !== table.mover),
   );
-  if (table.asked.length > 0) emit({ type: "ask", play: table.plays.length, seats: table.asked });
+  if (table.asked.length > 0) emit({ type: 'ask', play: table.plays.length, seats: table.asked });
 }
 
 /** ST23: of several callers, the one next in turn order after the accused counts. */
 function openAnswers(state: Table, emit: Emit<Stacks>): void {
   const { public: table } = state;
   const accused = table.plays[table.plays.length - 1].seat;
-  const caller = orderAfter(table, accused).find((seat) => state.private[seat].answer === "call");
+  const caller = orderAfter(table, accused).find((seat) => state.private[seat].answer === 'call');
   for (const mine of state.private) mine.answer = null;
   if (caller !== undefined) return openCall(state, caller, emit);
   table.settled = true;
   table.turn++;
-  emit({ type: "stands", play: table.plays.length });
+  emit({ type: 'stands', play: table.plays.length });
 }
 
 /** ST27 to ST30: the accused's Stack is shown, the cards move, the round is over. */
@@ -96,10 +85,10 @@ function openCall(state: Table, caller: Seat, emit: Emit<Stacks>): void {
   const { public: table } = state;
   const call = judge(state, caller);
   table.call = call;
-  emit({ type: "call", call });
+  emit({ type: 'call', call });
   const [from, to] = call.truth ? [caller, call.accused] : [call.accused, caller];
   handOver(state, { from, to, cards: call.moved }, emit);
-  endRound(state, "call", emit);
+  endRound(state, 'call', emit);
 }
 
 function judge(state: Table, caller: Seat): Call {
@@ -112,7 +101,7 @@ function judge(state: Table, caller: Seat): Call {
 }
 
 /** ST29: the −10 never goes from a mistaken caller to the accused. */
-const isPassedOn = (card: Card): boolean => card !== "-10";
+const isPassedOn = (card: Card): boolean => card !== '-10';
 
 interface HandOver {
   from: Seat;
@@ -123,10 +112,9 @@ interface HandOver {
 function handOver(state: Table, { from, to, cards }: HandOver, emit: Emit<Stacks>): void {
   if (cards.length === 0) return;
   const giver = state.private[from];
-  giver.stack =
-    cards.length === giver.stack.length ? [] : giver.stack.filter((card) => !isPassedOn(card));
+  giver.stack = cards.length === giver.stack.length ? [] : giver.stack.filter((card) => !isPassedOn(card));
   state.private[to].stack.push(...cards);
   state.public.stacks[from] -= cards.length;
   state.public.stacks[to] += cards.length;
-  emit({ type: "take", from, to, cards: [...cards] });
+  emit({ type: 'take', from, to, cards: [...cards] });
 }

@@ -1,11 +1,11 @@
-import { type Card, FACES } from "./shapes.ts";
+import { type Card, FACES } from './shapes.ts';
 
 /** ST1: the whole deck. Another mix is another line here. */
-const COPIES: Record<Card, number> = { "1": 5, "2": 4, "3": 3, "4": 2, "-10": 1 };
+const COPIES: Record<Card, number> = { '1': 5, '2': 4, '3': 3, '4': 2, '-10': 1 };
 
 export const DECK: readonly Card[] = FACES.flatMap((face) => Array<Card>(COPIES[face]).fill(face));
 
-const VALUES: Record<Card, number> = { "1": 1, "2": 2, "3": 3, "4": 4, "-10": -10 };
+const VALUES: Record<Card, number> = { '1': 1, '2': 2, '3': 3, '4': 4, '-10': -10 };
 
 export const valueOf = (card: Card): number => VALUES[card];
 

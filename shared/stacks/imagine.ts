@@ -1,9 +1,9 @@
-import type { Seat, View } from "../game.ts";
-import { copyOf } from "../plain.ts";
-import { below, fast, nextWord, type Rng, shuffle } from "../rng.ts";
-import { DECK } from "./deck.ts";
-import type { Card, Private, Stacks } from "./shapes.ts";
-import { isFolded, lastPlay, type Table } from "./table.ts";
+import type { Seat, View } from '../game.ts';
+import { copyOf } from '../plain.ts';
+import { below, fast, nextWord, type Rng, shuffle } from '../rng.ts';
+import { DECK } from './deck.ts';
+import type { Card, Private, Stacks } from './shapes.ts';
+import { isFolded, lastPlay, type Table } from './table.ts';
 
 /** A random deal of what the viewer cannot see, and random answers where answers are closed. */
 export function imagine(view: View<Stacks>, rng: Rng): Table {
@@ -27,17 +27,16 @@ export function imagine(view: View<Stacks>, rng: Rng): Table {
 function unseenBy({ public: table, private: mine }: View<Stacks>): Card[] {
   const unseen = [...DECK];
   const shown = table.folded.flatMap((cards) => (cards ? [...cards.hand, ...cards.stack] : []));
-  for (const card of [...shown, ...(mine?.hand ?? []), ...(mine?.stack ?? [])])
-    unseen.splice(unseen.indexOf(card), 1);
+  for (const card of [...shown, ...(mine?.hand ?? []), ...(mine?.stack ?? [])]) unseen.splice(unseen.indexOf(card), 1);
   return unseen;
 }
 
-function answerOf({ public: table }: View<Stacks>, seat: Seat, rng: Rng): Private["answer"] {
+function answerOf({ public: table }: View<Stacks>, seat: Seat, rng: Rng): Private['answer'] {
   const accused = lastPlay(table);
   if (table.asked.length === 0 || !accused || accused.seat === seat) return null;
   if (table.asked.includes(seat) || isFolded(table, seat)) return null;
   const call = below(rng, 2) === 0;
   // The mover of an open table is not asked: he has called, or said nothing.
-  if (table.calls === "open" && seat === table.mover) return call ? "call" : null;
-  return call && !table.gone[seat] ? "call" : "stand";
+  if (table.calls === 'open' && seat === table.mover) return call ? 'call' : null;
+  return call && !table.gone[seat] ? 'call' : 'stand';
 }

@@ -1,8 +1,8 @@
-import type { Emit, RuleId, Seat } from "../game.ts";
-import { shuffle } from "../rng.ts";
-import { DECK, sumOf } from "./deck.ts";
-import type { Options, Private, Public, Round, Stacks } from "./shapes.ts";
-import { isFolded, type Table } from "./table.ts";
+import type { Emit, RuleId, Seat } from '../game.ts';
+import { shuffle } from '../rng.ts';
+import { DECK, sumOf } from './deck.ts';
+import type { Options, Private, Public, Round, Stacks } from './shapes.ts';
+import { isFolded, type Table } from './table.ts';
 
 export const emptyDrawer = (): Private => ({ hand: [], stack: [], answer: null });
 
@@ -62,19 +62,17 @@ function orderOf({ scores, youngest }: Public): Seat[] {
 }
 
 /** ST33: Stacks are shown and scored; hands are set aside unseen. */
-export function endRound(state: Table, ended: Round["ended"], emit: Emit<Stacks>): void {
+export function endRound(state: Table, ended: Round['ended'], emit: Emit<Stacks>): void {
   const { public: table } = state;
   const { round, plays, call } = table;
-  const stacks = table.scores.map((_, seat) => [
-    ...(table.folded[seat]?.stack ?? state.private[seat].stack),
-  ]);
+  const stacks = table.scores.map((_, seat) => [...(table.folded[seat]?.stack ?? state.private[seat].stack)]);
   const gains = stacks.map((stack, seat) => (isFolded(table, seat) ? null : sumOf(stack)));
   table.scores = table.scores.map((score, seat) => score + (gains[seat] ?? 0));
   table.sheet.push(gains);
   table.last = { round, ended, plays, call, stacks, gains };
   table.call = null;
   table.asked = [];
-  emit({ type: "score", round: table.last });
+  emit({ type: 'score', round: table.last });
   goOn(state, emit);
 }
 
@@ -82,26 +80,21 @@ function goOn(state: Table, emit: Emit<Stacks>): void {
   const rule = endOf(state.public);
   if (rule) return endGame(state.public, placesOf(state.public), rule, emit);
   startRound(state);
-  emit({ type: "deal", round: state.public.round, order: state.public.order });
+  emit({ type: 'deal', round: state.public.round, order: state.public.order });
 }
 
 /** The rule that ends the game after this round, if one does. */
 function endOf({ scores, target, maxRounds, round }: Public): RuleId | null {
   const best = Math.max(...scores);
   const isAlone = scores.indexOf(best) === scores.lastIndexOf(best);
-  if (best >= target && isAlone) return "ST35";
-  return maxRounds !== null && round >= maxRounds ? "ST37" : null;
+  if (best >= target && isAlone) return 'ST35';
+  return maxRounds !== null && round >= maxRounds ? 'ST37' : null;
 }
 
 const placesOf = ({ scores }: Public): number[] =>
   scores.map((score) => 1 + scores.filter((other) => other > score).length);
 
-export function endGame(
-  table: Public,
-  places: (number | null)[],
-  rule: RuleId,
-  emit: Emit<Stacks>,
-): void {
+export function endGame(table: Public, places: (number | null)[], rule: RuleId, emit: Emit<Stacks>): void {
   table.outcome = { places, rule };
-  emit({ type: "end", places });
+  emit({ type: 'end', places });
 }

@@ -1,21 +1,12 @@
-import type { Emit, Game, Seat } from "../game.ts";
-import { below } from "../rng.ts";
-import { about } from "./about.ts";
-import { answersOf, giveAnswer, whyNoAnswer } from "./calls.ts";
-import { imagine } from "./imagine.ts";
-import { emptyDrawer, endGame, firstTable, startRound } from "./rounds.ts";
-import { event, move, privateDrawer, publicDrawer, type Stacks } from "./shapes.ts";
-import type { Table } from "./table.ts";
-import {
-  draw,
-  drawAndFold,
-  fold,
-  layDown,
-  playGoneTurns,
-  turnsOf,
-  whyNoTurn,
-  wouldEndRound,
-} from "./turns.ts";
+import type { Emit, Game, Seat } from '../game.ts';
+import { below } from '../rng.ts';
+import { about } from './about.ts';
+import { answersOf, giveAnswer, whyNoAnswer } from './calls.ts';
+import { imagine } from './imagine.ts';
+import { emptyDrawer, endGame, firstTable, startRound } from './rounds.ts';
+import { event, move, privateDrawer, publicDrawer, type Stacks } from './shapes.ts';
+import type { Table } from './table.ts';
+import { draw, drawAndFold, fold, layDown, playGoneTurns, turnsOf, whyNoTurn, wouldEndRound } from './turns.ts';
 
 export const stacks: Game<Stacks> = {
   ...about,
@@ -36,8 +27,8 @@ export const stacks: Game<Stacks> = {
   owes(table) {
     if (table.outcome) return [];
     const { turn } = table;
-    if (table.asked.length > 0) return table.asked.map((seat) => ({ seat, for: "answer", turn }));
-    return [{ seat: table.mover, for: "turn", turn }];
+    if (table.asked.length > 0) return table.asked.map((seat) => ({ seat, for: 'answer', turn }));
+    return [{ seat: table.mover, for: 'turn', turn }];
   },
 
   legal({ seat, public: table, private: mine }) {
@@ -47,37 +38,36 @@ export const stacks: Game<Stacks> = {
 
   midway: () => false,
 
-  reveals: ["draw", "fold", "call", "stand"],
+  reveals: ['draw', 'fold', 'call', 'stand'],
 
   why({ seat, public: table, private: mine }, step) {
     if (table.outcome) return table.outcome.rule;
-    if (seat === null || !mine) return "ST9";
-    if (table.gone[seat]) return "ST39";
-    if (step.type === "call" || step.type === "stand")
-      return whyNoAnswer(table, seat, { mine, answer: step });
+    if (seat === null || !mine) return 'ST9';
+    if (table.gone[seat]) return 'ST39';
+    if (step.type === 'call' || step.type === 'stand') return whyNoAnswer(table, seat, { mine, answer: step });
     return whyNoTurn(table, seat, step);
   },
 
-  provokes: ["play"],
+  provokes: ['play'],
 
   waits(table, step) {
-    if (table.calls === "asked" || table.settled || table.plays.length === 0) return null;
-    return step.type === "play" || (step.type === "fold" && wouldEndRound(table)) ? "ST26" : null;
+    if (table.calls === 'asked' || table.settled || table.plays.length === 0) return null;
+    return step.type === 'play' || (step.type === 'fold' && wouldEndRound(table)) ? 'ST26' : null;
   },
 
   apply(state, seat, step, emit) {
     switch (step.type) {
-      case "draw":
+      case 'draw':
         draw(state, seat, emit);
         break;
-      case "play":
+      case 'play':
         layDown(state, seat, step, emit);
         break;
-      case "fold":
+      case 'fold':
         fold(state, seat, emit);
         break;
-      case "call":
-      case "stand":
+      case 'call':
+      case 'stand':
         giveAnswer(state, seat, step.type, emit);
         break;
     }
@@ -86,9 +76,9 @@ export const stacks: Game<Stacks> = {
 
   late(state, seat, emit) {
     const { public: table } = state;
-    if (table.asked.includes(seat)) giveAnswer(state, seat, "stand", emit);
+    if (table.asked.includes(seat)) giveAnswer(state, seat, 'stand', emit);
     else if (seat === table.mover) {
-      emit({ type: "late", seat });
+      emit({ type: 'late', seat });
       drawAndFold(state, seat, emit);
     }
     playGoneTurns(state, emit);
@@ -98,16 +88,16 @@ export const stacks: Game<Stacks> = {
     const { public: table } = state;
     if (table.outcome || table.gone[seat]) return;
     table.gone[seat] = true;
-    emit({ type: "left", seat });
+    emit({ type: 'left', seat });
     if (isLastPresent(state, emit)) return;
-    if (table.asked.includes(seat)) giveAnswer(state, seat, "stand", emit);
+    if (table.asked.includes(seat)) giveAnswer(state, seat, 'stand', emit);
     playGoneTurns(state, emit);
   },
 
   back(state, seat, emit) {
     if (!state.public.gone[seat]) return;
     state.public.gone[seat] = false;
-    emit({ type: "back", seat });
+    emit({ type: 'back', seat });
   },
 
   piles: ({ public: table, private: drawers, secret }) => [
@@ -128,7 +118,7 @@ function isLastPresent({ public: table }: Table, emit: Emit<Stacks>): boolean {
   endGame(
     table,
     table.gone.map((gone) => (gone ? null : 1)),
-    "ST40",
+    'ST40',
     emit,
   );
   return true;

@@ -1,9 +1,9 @@
-import * as v from "valibot";
-import type { Types } from "../game.ts";
-import type { Rng } from "../rng.ts";
+import * as v from 'valibot';
+import type { Types } from '../game.ts';
+import type { Rng } from '../rng.ts';
 
 /** The five faces of the deck; a card's name is its value. */
-export const FACES = ["1", "2", "3", "4", "-10"] as const;
+export const FACES = ['1', '2', '3', '4', '-10'] as const;
 const card = v.picklist(FACES);
 const cards = v.array(card);
 export type Card = v.InferOutput<typeof card>;
@@ -19,16 +19,16 @@ const bid = v.pipe(v.number(), v.integer(), v.minValue(-TOP_BID), v.maxValue(TOP
 /** A call and its answer name the play they mean, so that they never fall on a newer one. */
 const aboutPlay = { round: count, play: count };
 
-export const move = v.variant("type", [
-  v.strictObject({ type: v.literal("draw") }),
+export const move = v.variant('type', [
+  v.strictObject({ type: v.literal('draw') }),
   v.strictObject({
-    type: v.literal("play"),
+    type: v.literal('play'),
     cards: v.pipe(cards, v.minLength(1), v.maxLength(2)),
     bid,
   }),
-  v.strictObject({ type: v.literal("fold") }),
-  v.strictObject({ type: v.literal("call"), ...aboutPlay }),
-  v.strictObject({ type: v.literal("stand"), ...aboutPlay }),
+  v.strictObject({ type: v.literal('fold') }),
+  v.strictObject({ type: v.literal('call'), ...aboutPlay }),
+  v.strictObject({ type: v.literal('stand'), ...aboutPlay }),
 ]);
 
 /** A bid on the table: `cards` were laid face down with it. */
@@ -47,7 +47,7 @@ const call = v.strictObject({
   moved: cards,
 });
 
-const ended = v.picklist(["call", "deck", "folds"]);
+const ended = v.picklist(['call', 'deck', 'folds']);
 
 /** One scored round, as it stays on the table until the end of the next. */
 const round = v.strictObject({
@@ -63,24 +63,24 @@ const round = v.strictObject({
 
 const place = v.nullable(count);
 
-export const event = v.variant("type", [
-  v.strictObject({ type: v.literal("deal"), round: count, order: v.array(seat) }),
-  v.strictObject({ type: v.literal("draw"), seat }),
-  v.strictObject({ type: v.literal("play"), seat, cards: count, bid }),
-  v.strictObject({ type: v.literal("fold"), seat, hand: cards, stack: cards }),
-  v.strictObject({ type: v.literal("ask"), play: count, seats: v.array(seat) }),
-  v.strictObject({ type: v.literal("answer"), seat }),
-  v.strictObject({ type: v.literal("stands"), play: count }),
-  v.strictObject({ type: v.literal("call"), call }),
-  v.strictObject({ type: v.literal("take"), from: seat, to: seat, cards }),
-  v.strictObject({ type: v.literal("score"), round }),
-  v.strictObject({ type: v.literal("late"), seat }),
-  v.strictObject({ type: v.literal("left"), seat }),
-  v.strictObject({ type: v.literal("back"), seat }),
-  v.strictObject({ type: v.literal("end"), places: perSeat(place) }),
+export const event = v.variant('type', [
+  v.strictObject({ type: v.literal('deal'), round: count, order: v.array(seat) }),
+  v.strictObject({ type: v.literal('draw'), seat }),
+  v.strictObject({ type: v.literal('play'), seat, cards: count, bid }),
+  v.strictObject({ type: v.literal('fold'), seat, hand: cards, stack: cards }),
+  v.strictObject({ type: v.literal('ask'), play: count, seats: v.array(seat) }),
+  v.strictObject({ type: v.literal('answer'), seat }),
+  v.strictObject({ type: v.literal('stands'), play: count }),
+  v.strictObject({ type: v.literal('call'), call }),
+  v.strictObject({ type: v.literal('take'), from: seat, to: seat, cards }),
+  v.strictObject({ type: v.literal('score'), round }),
+  v.strictObject({ type: v.literal('late'), seat }),
+  v.strictObject({ type: v.literal('left'), seat }),
+  v.strictObject({ type: v.literal('back'), seat }),
+  v.strictObject({ type: v.literal('end'), places: perSeat(place) }),
 ]);
 
-export const calls = v.picklist(["open", "asked"]);
+export const calls = v.picklist(['open', 'asked']);
 
 const outcome = v.strictObject({ places: perSeat(place), rule: v.string() });
 
@@ -127,7 +127,7 @@ export const privateDrawer = v.strictObject({
   /** Bottom first. */
   stack: cards,
   /** What this seat answered to the last play, until answers are opened. */
-  answer: v.nullable(v.picklist(["call", "stand"])),
+  answer: v.nullable(v.picklist(['call', 'stand'])),
 });
 
 export type Move = v.InferOutput<typeof move>;

@@ -1,5 +1,5 @@
-import type { Seat, State } from "../game.ts";
-import type { Laid, Public, Stacks } from "./shapes.ts";
+import type { Seat, State } from '../game.ts';
+import type { Laid, Public, Stacks } from './shapes.ts';
 
 /* Questions about a table of Stacks that every part of the rules asks. */
 
@@ -7,8 +7,7 @@ export type Table = State<Stacks>;
 
 export const isFolded = (table: Public, seat: Seat): boolean => table.folded[seat] !== null;
 
-export const unfolded = (table: Public): Seat[] =>
-  table.order.filter((seat) => !isFolded(table, seat));
+export const unfolded = (table: Public): Seat[] => table.order.filter((seat) => !isFolded(table, seat));
 
 /** ST18: the only play that can be called. */
 export const lastPlay = (table: Public): Laid | null => table.plays[table.plays.length - 1] ?? null;

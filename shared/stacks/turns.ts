@@ -1,24 +1,24 @@
-import type { Emit, Listed, RuleId, Seat } from "../game.ts";
-import { ask, askBeforeLastCard } from "./calls.ts";
-import { isHigher } from "./deck.ts";
-import { endRound } from "./rounds.ts";
-import { type Card, type Move, type Private, type Public, type Stacks, TOP_BID } from "./shapes.ts";
-import { lastPlay, nextAfter, type Table, unfolded } from "./table.ts";
+import type { Emit, Listed, RuleId, Seat } from '../game.ts';
+import { ask, askBeforeLastCard } from './calls.ts';
+import { isHigher } from './deck.ts';
+import { endRound } from './rounds.ts';
+import { type Card, type Move, type Private, type Public, type Stacks, TOP_BID } from './shapes.ts';
+import { lastPlay, nextAfter, type Table, unfolded } from './table.ts';
 
-type Play = Extract<Move, { type: "play" }>;
-type Turn = Exclude<Move, { type: "call" | "stand" }>;
+type Play = Extract<Move, { type: 'play' }>;
+type Turn = Exclude<Move, { type: 'call' | 'stand' }>;
 
 /** What the mover may do; nothing while answers are out (ST25). */
 export function turnsOf(table: Public, seat: Seat, mine: Private): Listed<Move>[] {
   if (seat !== table.mover || table.asked.length > 0) return [];
-  if (!table.drawn) return [{ type: "draw" }];
-  return [...playsOf(table, mine.hand), { type: "fold" }];
+  if (!table.drawn) return [{ type: 'draw' }];
+  return [...playsOf(table, mine.hand), { type: 'fold' }];
 }
 
 function playsOf(table: Public, hand: readonly Card[]): Listed<Play>[] {
   const lowest = lowestBid(table);
   if (lowest > TOP_BID) return [];
-  return choicesOf(hand).map((cards) => ({ type: "play", cards, bid: [lowest, TOP_BID] }));
+  return choicesOf(hand).map((cards) => ({ type: 'play', cards, bid: [lowest, TOP_BID] }));
 }
 
 /** ST14: higher than the last bid of the round, whoever made it; the first is free. */
@@ -33,11 +33,11 @@ function choicesOf(hand: readonly Card[]): Card[][] {
 
 /** The first rule against a turn that is not listed. */
 export function whyNoTurn(table: Public, seat: Seat, move: Turn): RuleId {
-  if (seat !== table.mover) return "ST9";
-  if (table.asked.length > 0) return table.calls === "asked" ? "ST22" : "ST25";
-  if (move.type === "draw") return "ST11";
-  if (!table.drawn) return "ST10";
-  return move.type === "play" && move.bid < lowestBid(table) ? "ST14" : "ST12";
+  if (seat !== table.mover) return 'ST9';
+  if (table.asked.length > 0) return table.calls === 'asked' ? 'ST22' : 'ST25';
+  if (move.type === 'draw') return 'ST11';
+  if (!table.drawn) return 'ST10';
+  return move.type === 'play' && move.bid < lowestBid(table) ? 'ST14' : 'ST12';
 }
 
 /** ST10, ST31: the last card ends the round before its drawer can do anything. */
@@ -47,8 +47,8 @@ export function draw(state: Table, seat: Seat, emit: Emit<Stacks>): void {
   table.hands[seat]++;
   table.deck--;
   table.drawn = true;
-  emit({ type: "draw", seat });
-  if (table.deck === 0) endRound(state, "deck", emit);
+  emit({ type: 'draw', seat });
+  if (table.deck === 0) endRound(state, 'deck', emit);
 }
 
 export function layDown(state: Table, seat: Seat, { cards, bid }: Play, emit: Emit<Stacks>): void {
@@ -61,12 +61,12 @@ export function layDown(state: Table, seat: Seat, { cards, bid }: Play, emit: Em
   table.plays.push({ seat, cards: cards.length, bid });
   table.settled = false;
   passTurn(table);
-  if (table.calls === "asked")
+  if (table.calls === 'asked')
     ask(
       table,
       table.order.filter((other) => other !== seat),
     );
-  emit({ type: "play", seat, cards: cards.length, bid });
+  emit({ type: 'play', seat, cards: cards.length, bid });
   askBeforeLastCard(table, emit);
 }
 
@@ -80,8 +80,8 @@ export function fold(state: Table, seat: Seat, emit: Emit<Stacks>): void {
   table.stacks[seat] = 0;
   const isLast = unfolded(table).length === 1;
   if (!isLast) passTurn(table);
-  emit({ type: "fold", seat, hand: [...hand], stack: [...stack] });
-  if (isLast) return endRound(state, "folds", emit);
+  emit({ type: 'fold', seat, hand: [...hand], stack: [...stack] });
+  if (isLast) return endRound(state, 'folds', emit);
   askBeforeLastCard(table, emit);
 }
 
@@ -94,8 +94,7 @@ function passTurn(table: Public): void {
 /** ST39: a seat that is gone draws when its turn comes, then folds. */
 export function playGoneTurns(state: Table, emit: Emit<Stacks>): void {
   const { public: table } = state;
-  while (!table.outcome && table.asked.length === 0 && table.gone[table.mover])
-    drawAndFold(state, table.mover, emit);
+  while (!table.outcome && table.asked.length === 0 && table.gone[table.mover]) drawAndFold(state, table.mover, emit);
 }
 
 export function drawAndFold(state: Table, seat: Seat, emit: Emit<Stacks>): void {
