@@ -8,6 +8,8 @@ const hexOf = (words: number[]): string => {
   words.forEach((word, i) => bytes.setUint32(i * 4, word, true));
   return Buffer.from(bytes.buffer).toString('hex');
 };
+const zeros = (size: number): number[] => Array.from({ length: size }, () => 0);
+const upTo = (size: number): number[] => Array.from({ length: size }, (_, i) => i);
 const words = (rng: Rng, count: number): number[] => Array.from({ length: count }, () => nextWord(rng));
 
 describe('the keyed stream is ChaCha20', () => {
@@ -47,7 +49,7 @@ describe.each<[string, (seed: number) => Rng]>([
 
   test('has even bits', () => {
     const rng = make(5);
-    const ones = new Array<number>(32).fill(0);
+    const ones = zeros(32);
     for (const word of words(rng, 8000)) for (let bit = 0; bit < 32; bit++) ones[bit] += (word >>> bit) & 1;
     for (const count of ones) expect(Math.abs(count - 4000) / Math.sqrt(2000)).toBeLessThan(5);
   });
@@ -95,17 +97,17 @@ const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 function ordersOf(mix: Shuffle, size: number, rng: Rng): number[] {
   const counts = new Map<string, number>();
   for (let i = 0; i < factorial(size) * 200; i++) {
-    const order = mix([...new Array(size).keys()], rng).join();
+    const order = mix(upTo(size), rng).join();
     counts.set(order, (counts.get(order) ?? 0) + 1);
   }
-  return [...counts.values(), ...new Array<number>(factorial(size) - counts.size).fill(0)];
+  return [...counts.values(), ...zeros(factorial(size) - counts.size)];
 }
 
 /** Where each card came to lie, by place, and which lay beside which. */
 function placesOf(mix: Shuffle, size: number, rng: Rng): { places: number[]; neighbours: number[] } {
-  const [places, neighbours] = [new Array<number>(size * size).fill(0), new Array<number>(size * size).fill(0)];
+  const [places, neighbours] = [zeros(size * size), zeros(size * size)];
   for (let i = 0; i < size * 400; i++) {
-    mix([...new Array(size).keys()], rng).forEach((card, at, all) => {
+    mix(upTo(size), rng).forEach((card, at, all) => {
       places[at * size + card]++;
       if (at > 0) neighbours[all[at - 1] * size + card]++;
     });
@@ -132,7 +134,7 @@ const FAULTY: Record<string, Shuffle> = {
     for (let i = items.length - 1; i > 0; i--) swap(items, i, below(rng, i));
     return items;
   },
-  'sorts by a coin': (items, rng) => items.sort(() => below(rng, 2) - 0.5),
+  'sorts by a coin': (items, rng) => items.toSorted(() => below(rng, 2) - 0.5),
   'stops one short': (items, rng) => {
     for (let i = items.length - 1; i > 1; i--) swap(items, i, below(rng, i + 1));
     return items;
@@ -149,8 +151,8 @@ describe('shuffle', () => {
     expect(worstOf(shuffle, keyed('5a'.repeat(32)))).toBeLessThan(5);
   });
   test('keeps every card', () => {
-    const deck = shuffle([...new Array(52).keys()], fast(2));
-    expect(deck.toSorted((a, b) => a - b)).toEqual([...new Array(52).keys()]);
+    const deck = shuffle(upTo(52), fast(2));
+    expect(deck.toSorted((a, b) => a - b)).toEqual(upTo(52));
   });
   test.each(Object.entries(FAULTY))('one that %s is found out', (_, mix) => {
     expect(worstOf(mix, fast(7))).toBeGreaterThan(5);

@@ -1,0 +1,310 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { type GenericSchema, safeParse } from 'valibot';
+import { type Listed, type Played, type Seat, type Types, type View, isLegal, play, view } from '../shared/game.ts';
+import type { AnyGame } from '../shared/games.ts';
+import { copyOf } from '../shared/plain.ts';
+import { type Rng, below, fast, pick } from '../shared/rng.ts';
+import { malformed, nearby, randomOf, typesOf } from './moves.ts';
+import {
+  type AnyState,
+  type Journey,
+  type Step,
+  after,
+  begin,
+  chosen,
+  goOn,
+  isOver,
+  nextDoing,
+  seatsOf,
+} from './random.ts';
+
+/* What every game promises (shared/game.ts), clause by clause. */
+
+/** A moment of a random game, seen by everybody. */
+interface Moment {
+  game: AnyGame;
+  state: AnyState;
+  rng: Rng;
+  gone: ReadonlySet<Seat>;
+  views: View<Types>[];
+  /** By seat. */
+  listings: Listed<Step>[][];
+  /** The cards of the whole deck, sorted. */
+  deck: string;
+  rules: ReadonlySet<string>;
+  /** Moves of other moments. */
+  past: readonly Step[];
+}
+
+type Clause = (moment: Moment) => void;
+
+/** No random game is longer. */
+const ENDS = 60_000;
+/** No listing is longer. */
+const CHOICES = 100;
+
+const EVERY_STEP: Record<string, Clause> = {
+  'there is an outcome exactly when nothing is owed': ({ game, state }) =>
+    assert.equal(game.outcome(state.public) !== null, game.owes(state.public).length === 0),
+
+  'who owes has a step to make, is asked once, and is not gone': ({ game, state, listings, gone }) => {
+    const seats = game.owes(state.public).map(({ seat }) => seat);
+    assert.equal(new Set(seats).size, seats.length);
+    for (const seat of seats) assert.ok(listings[seat].length > 0 && !gone.has(seat));
+  },
+
+  'nobody has a step to make when it is over, and who only watches never has': ({ game, state, listings }) => {
+    if (game.outcome(state.public)) for (const listed of listings) assert.deepEqual(listed, []);
+    assert.deepEqual(game.legal(view(state, null)), []);
+  },
+
+  'no step is listed twice': ({ listings }) => {
+    for (const listed of listings) assert.equal(new Set(listed.map(textOf)).size, listed.length);
+  },
+
+  'a listing is bounded': ({ listings }) => {
+    for (const listed of listings) assert.ok(listed.length <= CHOICES);
+  },
+
+  'a listed step plays': (moment) => {
+    const seat = pick(seatsOf(moment.state), moment.rng);
+    if (moment.listings[seat].length > 0) plays(moment, seat, pick(moment.listings[seat], moment.rng));
+  },
+
+  'an unlisted step is refused with the rule that why names': (moment) => {
+    const seat = pick(seatsOf(moment.state), moment.rng);
+    refuses(moment, seat, strayStep(moment));
+  },
+
+  'cards are kept': ({ game, state, deck }) => assert.equal(cardsOf(game, state), deck),
+};
+
+const NOW_AND_THEN: Record<string, Clause> = {
+  'every listed step plays': (moment) => {
+    for (const seat of seatsOf(moment.state)) for (const listed of moment.listings[seat]) plays(moment, seat, listed);
+  },
+
+  'unlisted steps are refused, whoever sends them': (moment) => {
+    for (const seat of seatsOf(moment.state)) for (let i = 0; i < 8; i++) refuses(moment, seat, strayStep(moment));
+  },
+
+  'what is no move is refused as malformed': ({ game, state, rng, past }) => {
+    for (let i = 0; i < 8; i++) {
+      const moves = [malformed(pick(past, rng), rng)];
+      if (safeParse(game.shapes.move, moves[0]).success) continue;
+      assert.equal(play(game, state, { seat: below(rng, state.private.length), moves }).refusal?.why, 'malformed');
+    }
+    assert.equal(play(game, state, { seat: 0, moves: [] }).refusal?.why, 'malformed');
+  },
+
+  'play leaves its input alone and is deterministic': ({ game, state, listings, rng }) => {
+    const before = textOf(state);
+    for (const [seat, listed] of listings.entries()) {
+      if (listed.length === 0) continue;
+      const decision = { seat, moves: [chosen(pick(listed, rng), rng)] };
+      assert.deepEqual(told(game, state, decision), told(game, copyOf(state), decision));
+      assert.equal(textOf(state), before);
+    }
+  },
+
+  'a state is plain data': ({ state }) => assert.ok(isDeepStrictEqual(JSON.parse(textOf(state)), state)),
+
+  'drawers have their shapes': ({ game, state }) => {
+    fits(game.shapes.public, state.public);
+    for (const drawer of state.private) fits(game.shapes.private, drawer);
+  },
+
+  'an imagined state looks the same': ({ game, state, rng, deck }) => {
+    for (const seat of [null, ...seatsOf(state)]) {
+      const seen = view(state, seat);
+      const world = game.imagine(copyOf(seen), rng);
+      assert.equal(textOf(view(world, seat)), textOf(seen));
+      assert.equal(cardsOf(game, world), deck);
+      for (const drawer of world.private) fits(game.shapes.private, drawer);
+    }
+  },
+
+  'questions leave a view alone': ({ game, state, rng, past }) => {
+    for (const seat of [null, ...seatsOf(state)]) {
+      const seen = frozen(copyOf(view(state, seat)));
+      game.legal(seen);
+      game.midway(seen);
+      game.why(seen, frozen(copyOf(pick(past, rng))));
+      game.waits(seen.public, frozen(copyOf(pick(past, rng))));
+      game.owes(seen.public);
+      game.outcome(seen.public);
+      game.imagine(seen, rng);
+    }
+    game.piles(frozen(copyOf(state)));
+  },
+
+  'a half decision, and one that goes on, is refused': (moment) => {
+    const { game, state, listings, rng } = moment;
+    for (const [seat, listed] of listings.entries()) {
+      if (listed.length > 0) endsWhere(moment, seat, chosen(pick(listed, rng), rng));
+      else assert.equal(game.midway(view(state, seat)), false);
+    }
+  },
+
+  'a preview is what happens': (moment) => {
+    const { game, listings, rng } = moment;
+    for (const [seat, listed] of listings.entries()) {
+      const open = listed.filter((step) => !game.reveals.includes(step.type));
+      if (open.length > 0) isForeseen(moment, seat, chosen(pick(open, rng), rng));
+    }
+  },
+};
+
+export const CLAUSES = [...Object.keys(EVERY_STEP), ...Object.keys(NOW_AND_THEN)];
+
+const textOf = (value: unknown): string => JSON.stringify(value);
+
+const cardsOf = (game: AnyGame, state: AnyState): string => game.piles(state).flat().toSorted().join();
+
+function fits(schema: GenericSchema, value: unknown): void {
+  const shaped = safeParse(schema, value);
+  assert.ok(shaped.success, `${textOf(value)}: ${shaped.issues?.[0].message}`);
+}
+
+function plays({ game, state, rng }: Moment, seat: Seat, listed: Listed<Step>): void {
+  const move = chosen(listed, rng);
+  const { refusal } = play(game, state, { seat, moves: [move] });
+  assert.ok(refusal === null || refusal.why === 'half-decision', `${seat} ${textOf(move)}: ${textOf(refusal)}`);
+}
+
+function refuses({ game, state, views, rules }: Moment, seat: Seat, move: Step): void {
+  if (isLegal(game, views[seat], move)) return;
+  const { refusal } = play(game, state, { seat, moves: [move] });
+  const rule = game.why(views[seat], move);
+  assert.deepEqual(refusal, { why: 'not-legal', rule }, textOf(move));
+  assert.ok(rules.has(rule), `${rule} is no rule`);
+}
+
+/** A well-formed step: from another moment, near one, or made up. */
+function strayStep({ game, past, rng }: Moment): Step {
+  const stray = pick([pick(past, rng), nearby(pick(past, rng), past, rng), randomOf(game.shapes.move, rng)], rng);
+  const shaped = safeParse(game.shapes.move, stray);
+  return shaped.success ? shaped.output : pick(past, rng);
+}
+
+/** All that comes of a decision: what was said, and where it led. */
+function told(game: AnyGame, state: AnyState, decision: { seat: Seat; moves: Step[] }): string[] {
+  const heard: string[] = [];
+  const played: Played<Types> = play(game, state, decision, (event, now) => heard.push(textOf([event, now])));
+  return [...heard, textOf(played)];
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) for (const item of Object.values(Object.freeze(value))) frozen(item);
+  return value;
+}
+
+/** A decision ends with its revealing step, and otherwise where nothing is begun. */
+function endsWhere({ game, state, past, rng }: Moment, seat: Seat, move: Step): void {
+  const draft = after(game, state, { seat, moves: [move] });
+  const goesOn = !game.reveals.includes(move.type) && game.midway(view(draft, seat));
+  if (goesOn) assert.equal(play(game, state, { seat, moves: [move] }).refusal?.why, 'half-decision');
+  const next = game.legal(view(draft, seat)).map((listed) => chosen(listed, rng));
+  for (const more of goesOn ? [] : [...next, pick(past, rng), move]) {
+    assert.equal(play(game, state, { seat, moves: [move, more] }).refusal?.why, 'decision-over');
+  }
+}
+
+/** What everybody sees of a step that shows nothing is what its player could work out, up to the first act of a seat that is gone. */
+function isForeseen(moment: Moment, seat: Seat, move: Step): void {
+  const { game, state, rng } = moment;
+  const real = publicly(moment, state, { seat, moves: [move] });
+  const foreseen = publicly(moment, game.imagine(copyOf(view(state, seat)), rng), { seat, moves: [move] });
+  assert.deepEqual(foreseen, real);
+}
+
+function publicly({ game, gone }: Moment, state: AnyState, { seat, moves }: { seat: Seat; moves: Step[] }): string[] {
+  const seen: string[] = [];
+  const draft = copyOf(state);
+  let isOurs = true;
+  for (const move of moves) {
+    game.apply(draft, seat, move, (event) => {
+      isOurs &&= !('seat' in event && typeof event.seat === 'number' && gone.has(event.seat));
+      if (isOurs) seen.push(textOf([event, draft.public]));
+    });
+  }
+  return isOurs ? [...seen, textOf(draft.public)] : seen;
+}
+
+/* Random games, looked at from all sides. */
+
+export interface Tally {
+  games: number;
+  steps: number;
+  moves: Map<string, number>;
+  events: Map<string, number>;
+}
+
+export const emptyTally = (): Tally => ({ games: 0, steps: 0, moves: new Map(), events: new Map() });
+
+/** Move and event types that never occurred. */
+export const missing = (game: AnyGame, tally: Tally): string[] => [
+  ...typesOf(game.shapes.move).filter((type) => !tally.moves.has(type)),
+  ...typesOf(game.shapes.event).filter((type) => !tally.events.has(type)),
+];
+
+/** The numbers of the sentences of a game's rules. */
+export function rulesOf(game: AnyGame): Set<string> {
+  const text = readFileSync(new URL(`../shared/${game.id}/RULES.md`, import.meta.url), 'utf8');
+  return new Set([...text.matchAll(/^- \*\*([A-Z]+\d+)\*\*/gm)].map(([, rule]) => rule));
+}
+
+/** Plays one random game to its end; throws at the first clause that is broken. */
+export function conforms(game: AnyGame, seed: number, { tally, rules }: { tally: Tally; rules: Set<string> }): void {
+  const journey = begin(game, fast(seed));
+  const deck = cardsOf(game, journey.state);
+  const past: Step[] = Array.from({ length: 12 }, () => randomOf(game.shapes.move, journey.rng) as Step);
+  try {
+    while (!isOver(journey)) {
+      lookAt(momentOf(journey, { deck, rules, past }), below(journey.rng, 50) === 0);
+      const doing = nextDoing(journey);
+      if (doing.type === 'decide') for (const move of doing.moves) remember(tally, move, past);
+      goOn(journey, doing, (event, state) => {
+        fits(game.shapes.event, event);
+        assert.equal(cardsOf(game, state), deck, 'cards are kept between events');
+        count(tally.events, event.type);
+      });
+      assert.ok(journey.steps < ENDS, 'it ends');
+    }
+    lookAt(momentOf(journey, { deck, rules, past }), true);
+  } catch (error) {
+    throw new Error(`${game.id}, seed ${seed}, step ${journey.steps}, ${textOf(journey.setting)}: ${error}`, {
+      cause: error,
+    });
+  }
+  tally.games++;
+  tally.steps += journey.steps;
+}
+
+function momentOf({ game, state, rng, gone }: Journey, more: Pick<Moment, 'deck' | 'rules' | 'past'>): Moment {
+  const views = seatsOf(state).map((seat) => view(state, seat));
+  return { game, state, rng, gone, views, listings: views.map((seen) => game.legal(seen)), ...more };
+}
+
+function lookAt(moment: Moment, closely: boolean): void {
+  for (const [name, clause] of Object.entries(closely ? { ...EVERY_STEP, ...NOW_AND_THEN } : EVERY_STEP)) {
+    try {
+      clause(moment);
+    } catch (error) {
+      throw new Error(`${name}: ${error}`, { cause: error });
+    }
+  }
+}
+
+/** The last moves of the game, old ones first. */
+function remember(tally: Tally, move: Step, past: Step[]): void {
+  count(tally.moves, move.type);
+  past.shift();
+  past.push(move);
+}
+
+const count = (counts: Map<string, number>, what: string): void => {
+  counts.set(what, (counts.get(what) ?? 0) + 1);
+};
