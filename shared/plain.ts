@@ -6,7 +6,9 @@ export function copyOf<T>(value: T): T;
 export function copyOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => copyOf(item));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyOf(item)]));
+  const copy: Record<string, unknown> = { ...value };
+  for (const key in copy) copy[key] = copyOf(copy[key]);
+  return copy;
 }
 
 /**
