@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** Makes all that goes out: the pages, their Function, and the Worker. `--if-old` leaves a build alone that no source is newer than. */
+export const ROOT = join(import.meta.dirname, '..');
+export const PAGES = join(ROOT, 'client/dist');
+const BUILT = join(ROOT, 'worker/dist');
+export const FUNCTION = join(BUILT, 'function/index.js');
+export const WORKER = join(BUILT, 'tables/index.js');
+const STAMP = join(BUILT, 'build.txt');
+
+const SOURCES = ['client/src', 'client/public', 'client/functions', 'shared', 'worker'];
+const SINGLE = [
+  'client/index.html',
+  'client/404.html',
+  'client/vite.config.ts',
+  'client/wrangler.toml',
+  'wrangler.toml',
+  'package-lock.json',
+];
+
+/** What the page and the Worker of one build call themselves: a commit and a time. */
+export const buildName = (): string => readFileSync(STAMP, 'utf8');
+
+export async function buildAll(): Promise<void> {
+  const name = `${commit()}-${new Date().toISOString().slice(0, 16).replace(/[-:]/g, '')}`;
+  process.env.TUCKBOX_BUILD = name;
+  await build({ configFile: join(ROOT, 'client/vite.config.ts'), logLevel: 'warn' });
+  wrangler(['deploy', '--dry-run', '--outdir', join(BUILT, 'tables')]);
+  wrangler(['pages', 'functions', 'build', '--outdir', join(BUILT, 'function')], { folder: 'client' });
+  writeFileSync(STAMP, name);
+}
+
+/** Wrangler's own program; quiet ones say something only when they fail. */
+export function wrangler(args: string[], { folder = '.', shown = false } = {}): void {
+  const env = { ...process.env, ...QUIET };
+  const program = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
+  const stdio = shown ? 'inherit' : 'pipe';
+  execFileSync(process.execPath, [program, ...args], { cwd: join(ROOT, folder), env, stdio });
+}
+
+/** No look for updates, no statistics, no log files outside the tree: a build must not need a network. */
+export const QUIET = {
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_WRITE_LOGS: 'false',
+};
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return 'local';
+  }
+}
+
+const isOld = (): boolean => !existsSync(STAMP) || newest() > statSync(STAMP).mtimeMs;
+
+function newest(): number {
+  const inside = SOURCES.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile() && !file.parentPath.startsWith(BUILT))
+      .map((file) => join(file.parentPath, file.name)),
+  );
+  return Math.max(...[...inside, ...SINGLE.map((file) => join(ROOT, file))].map((file) => statSync(file).mtimeMs));
+}
+
+if (import.meta.main && (!process.argv.includes('--if-old') || isOld())) await buildAll();

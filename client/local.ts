@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { subscribe } from 'node:diagnostics_channel';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { buildName, FUNCTION, PAGES, QUIET, ROOT, WORKER } from './build.ts';
+
+/** The built app on this machine: Pages' files and Function, the Worker and its objects, all in one runtime. */
+export interface Local {
+  url: string;
+  /** The runtime's processes: they must not outlive this one. */
+  runtimes: number[];
+  close(): Promise<void>;
+}
+
+export async function openLocal({ port, storage }: { port: number; storage: string }): Promise<Local> {
+  prepare(storage);
+  const runtimes = watchRuntimes();
+  const miniflare = new Miniflare(await optionsOf({ port, storage }));
+  const url = (await miniflare.ready).origin;
+  return { url, runtimes, close: () => miniflare.dispose() };
+}
+
+/** Whatever the tools write, they write into the storage folder. */
+function prepare(storage: string): void {
+  const temporary = join(storage, 'tmp');
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
+  Object.assign(process.env, QUIET, { TMPDIR: temporary });
+}
+
+async function optionsOf({ port, storage }: { port: number; storage: string }) {
+  const wrangler = await import('wrangler');
+  const pages = wrangler.unstable_getMiniflareWorkerOptions(join(ROOT, 'client/wrangler.toml')).workerOptions;
+  const tables = wrangler.unstable_getMiniflareWorkerOptions(join(ROOT, 'wrangler.toml')).workerOptions;
+  const ASSETS = await wrangler.unstable_generateASSETSBinding({ log: quiet, directory: PAGES });
+  const built = (path: string) => ({ rootPath: ROOT, modules: [{ type: 'ESModule' as const, path }] });
+  return convertV4MiniflareOptions({
+    host: '127.0.0.1',
+    port,
+    cf: false,
+    telemetry: { enabled: false },
+    log: new Log(LogLevel.WARN),
+    handleStructuredLogs: ({ message }) => console.error(message),
+    resourcePersistencePath: storage,
+    workers: [
+      {
+        ...pages,
+        ...built(FUNCTION),
+        name: 'tuckbox',
+        serviceBindings: Object.assign({ ASSETS }, pages.serviceBindings),
+      },
+      {
+        ...tables,
+        ...built(WORKER),
+        name: 'tuckbox-tables',
+        bindings: Object.assign({}, tables.bindings, { BUILD: buildName() }),
+      },
+    ],
+  });
+}
+
+/** By Object.create, because the type asks for a class that wrangler keeps to itself. */
+const quiet = Object.assign(Object.create(console), { log() {}, info() {}, debug() {} });
+
+function watchRuntimes(): number[] {
+  const runtimes: number[] = [];
+  subscribe('child_process', (message) => {
+    const { process: child } = Object(message);
+    child.once('spawn', () => {
+      if (!/workerd/.test(child.spawnfile)) return;
+      runtimes.push(child.pid);
+      endWithUs(child.pid);
+    });
+  });
+  return runtimes;
+}
+
+/** A runtime whose parent was killed would go on answering: the shell's `read` ends when we do, however we end. */
+function endWithUs(pid: number): void {
+  const stdio: ['pipe', 'ignore', 'ignore'] = ['pipe', 'ignore', 'ignore'];
+  const keeper = spawn('sh', ['-c', 'read _; kill -9 "$0"', String(pid)], { stdio, detached: true });
+  keeper.on('error', () => {});
+  keeper.unref();
+}
