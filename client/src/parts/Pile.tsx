@@ -1,0 +1,34 @@
+import { Index, Show } from 'solid-js';
+import { Card } from './Card.tsx';
+import './Pile.css';
+
+/** More backs than this would say nothing more. */
+const LAYERS = 6;
+
+interface PileProps {
+  label: string;
+  count: number;
+  back: string;
+  /** The key of each card that lies in it, bottom first. */
+  keyOf?(at: number): string;
+  /** Where a card that is new in it comes from. */
+  from?: string;
+  /** The number is printed on it. */
+  counted?: boolean;
+}
+
+/** Cards face down on one another, with their number. */
+export const Pile = (props: PileProps) => (
+  <span class="pile" classList={{ none: props.count === 0 }} role="img" aria-label={props.label}>
+    <Index each={Array.from({ length: Math.min(props.count, LAYERS) })} fallback={<span class="hollow" />}>
+      {(_, at) => (
+        <span class="layer" style={{ '--at': at }}>
+          <Card label="" rank={null} art="" back={props.back} key={props.keyOf?.(at)} from={props.from} />
+        </span>
+      )}
+    </Index>
+    <Show when={props.counted}>
+      <span class="number">{props.count}</span>
+    </Show>
+  </span>
+);

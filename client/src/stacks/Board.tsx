@@ -1,0 +1,113 @@
+import { Match, Show, Switch } from 'solid-js';
+import type { Move, Stacks } from '../../../shared/stacks/shapes.ts';
+import { lastPlay } from '../../../shared/stacks/table.ts';
+import type { BoardProps, Who } from '../board.ts';
+import { Actions } from './Actions.tsx';
+import { Claim, Deck, Order } from './Claim.tsx';
+import { createDraft } from './draft.ts';
+import { Finished, Showdown, Standing } from './Finished.tsx';
+import { Mine } from './Mine.tsx';
+import { Sprite } from './Sprite.tsx';
+import './style.css';
+
+export { Chair } from './Chair.tsx';
+export { Sheet } from './Sheet.tsx';
+
+export function Board(props: BoardProps<Stacks>) {
+  const draft = createDraft(props);
+  const who: Who = {
+    name: (seat) => props.names[seat],
+    get me() {
+      return props.view.seat;
+    },
+  };
+  const pick = (at: number) => {
+    if (props.busy || props.event) return;
+    const face = props.view.private?.hand[at];
+    if (!face) return;
+    if (draft.isLive(face)) draft.toggle(at);
+    else props.cite(props.why(playOf(props, face)));
+  };
+  return (
+    <div class="stacks" onKeyDown={(event) => press(event, { draft, pick })}>
+      <Sprite />
+      <Order table={props.view.public} who={who} />
+      <Middle {...props} who={who} />
+      <Show when={props.view.private}>
+        {(mine) => <Mine board={props} mine={mine()} draft={draft} onPick={pick} />}
+      </Show>
+      <props.Bar>
+        <Show when={props.view.private && !props.over}>
+          <Actions board={props} draft={draft} who={who} />
+        </Show>
+      </props.Bar>
+    </div>
+  );
+}
+
+/** A play of this card as it could stand in the list, to ask which rule keeps it out. */
+const playOf = ({ view }: BoardProps<Stacks>, face: Extract<Move, { type: 'play' }>['cards'][number]): Move => ({
+  type: 'play',
+  cards: [face],
+  bid: (lastPlay(view.public)?.bid ?? 0) + 1,
+});
+
+const Middle = (props: BoardProps<Stacks> & { who: Who }) => {
+  const table = () => props.view.public;
+  const isScored = () => table().last?.round === table().round;
+  const isBetween = () => table().last !== null && table().call === null && (isScored() || table().plays.length === 0);
+  return (
+    <div class="middle" classList={{ between: isBetween() }}>
+      <Switch
+        fallback={
+          <>
+            <Deck table={table()} />
+            <Claim table={table()} who={props.who} />
+          </>
+        }
+      >
+        <Match when={table().outcome}>
+          <Standing table={table()} who={props.who} cite={props.cite} />
+        </Match>
+        <Match when={isScored()}>{null}</Match>
+        <Match when={table().call}>{(call) => <Showdown call={call()} who={props.who} />}</Match>
+      </Switch>
+      <Show when={!table().call && table().last}>
+        {(last) => <LastRound {...props} round={last()} open={isBetween()} />}
+      </Show>
+    </div>
+  );
+};
+
+/** Stays open until the first bid of the next round, and within reach after it. */
+const LastRound = (props: { round: NonNullable<Stacks['Public']['last']>; who: Who; open: boolean }) => (
+  <Show
+    when={props.open}
+    fallback={
+      <>
+        <button type="button" class="recall" popovertarget="last-round">
+          Last round
+        </button>
+        <div id="last-round" class="slip" popover>
+          <Finished round={props.round} who={props.who} />
+        </div>
+      </>
+    }
+  >
+    <Finished round={props.round} who={props.who} />
+  </Show>
+);
+
+/** 1, 2 pick a card, + and − move the bid, wherever the focus is on the board. */
+function press(
+  event: KeyboardEvent,
+  { draft, pick }: { draft: ReturnType<typeof createDraft>; pick(at: number): void },
+): void {
+  if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === '1' || event.key === '2') pick(Number(event.key) - 1);
+  const [from, to] = draft.range();
+  const bid = draft.bid();
+  if (bid === null || !draft.listed()) return;
+  if (event.key === '+') draft.setBid(Math.min(to, bid + 1));
+  if (event.key === '-') draft.setBid(Math.max(from, bid - 1));
+}

@@ -1,0 +1,111 @@
+import { For, Show } from 'solid-js';
+import type { Call, Public, Round } from '../../../shared/stacks/shapes.ts';
+import { SeatMark } from '../parts/SeatMark.tsx';
+import type { Who } from '../board.ts';
+import { Faces } from './Face.tsx';
+import { capital, cardsOf, claimOf, ENDED, endingOf, figure, gainOf, named, placeOf, sayWinners } from './words.ts';
+
+/** A call being opened: the Stack face up, what it is worth, what was claimed. */
+export const Showdown = (props: { call: Call; who: Who }) => (
+  <section class="showdown" aria-label="Call">
+    <Called {...props} />
+    <Faces
+      cards={props.call.stack}
+      label={`The Stack: ${cardsOf(props.call.stack)}`}
+      turned
+      keyOf={(at) => `shown:${at}`}
+      fromOf={(at) => `stack:${props.call.accused}:${at}`}
+    />
+    <Verdict call={props.call} />
+  </section>
+);
+
+const Called = (props: { call: Call; who: Who }) => (
+  <p class="whose">
+    <SeatMark seat={props.call.caller} />
+    <span class="cut">{capital(named(props.who, props.call.caller))}</span>
+    <span>{props.call.caller === props.who.me ? 'call' : 'calls'}</span>
+    <SeatMark seat={props.call.accused} />
+    <span class="cut">{claimOf(props.who, { seat: props.call.accused, bid: props.call.bid, cards: 0 })}</span>
+  </p>
+);
+
+const Verdict = (props: { call: Call }) => (
+  <p class="verdict">
+    <span class="stamp" data-truth={props.call.truth}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d={props.call.truth ? 'M3 11l5 5L17 4' : 'M4 4L16 16M16 4L4 16'} />
+      </svg>
+      {props.call.truth ? 'Truth' : 'Bluff'}
+    </span>
+    <span>
+      claimed <b>{figure(props.call.bid)}</b>, worth <b>{figure(props.call.value)}</b>
+    </span>
+  </p>
+);
+
+/** A round that is over: who had what, and what it gave. */
+export const Finished = (props: { round: Round; who: Who }) => (
+  <section class="finished">
+    <h3>
+      Round {props.round.round} <span>{ENDED[props.round.ended]}</span>
+    </h3>
+    <Show when={props.round.call}>
+      {(call) => (
+        <>
+          <Called call={call()} who={props.who} />
+          <Verdict call={call()} />
+        </>
+      )}
+    </Show>
+    <ul class="mini">
+      <For each={props.round.gains}>
+        {(gain, seat) => (
+          <li classList={{ out: gain === null }}>
+            <SeatMark seat={seat()} />
+            <span class="cut">{capital(named(props.who, seat()))}</span>
+            <Faces
+              cards={props.round.stacks[seat()]}
+              label={cardsOf(props.round.stacks[seat()]) || 'no cards'}
+              keyOf={(at) => `scored:${seat()}:${at}`}
+              fromOf={(at) => `stack:${seat()}:${at}`}
+            />
+            <b>{gain === null ? 'folded' : gainOf(gain)}</b>
+          </li>
+        )}
+      </For>
+    </ul>
+  </section>
+);
+
+/** Who came where, and the rule that ended the game. */
+export const Standing = (props: { table: Public; who: Who; cite(rule: string): void }) => (
+  <Show when={props.table.outcome}>
+    {(outcome) => (
+      <section class="standing">
+        <h2>{sayWinners(outcome().places, props.who)}</h2>
+        <p class="small">
+          {endingOf(outcome().rule)}{' '}
+          <button type="button" class="rule" onClick={() => props.cite(outcome().rule)}>
+            {outcome().rule}
+          </button>
+        </p>
+        <ol>
+          <For each={byPlace(outcome().places)}>
+            {(seat) => (
+              <li classList={{ first: outcome().places[seat] === 1 }}>
+                <span class="place">{placeOf(outcome().places[seat])}</span>
+                <SeatMark seat={seat} />
+                <span class="cut">{capital(named(props.who, seat))}</span>
+                <b>{figure(props.table.scores[seat])}</b>
+              </li>
+            )}
+          </For>
+        </ol>
+      </section>
+    )}
+  </Show>
+);
+
+const byPlace = (places: readonly (number | null)[]): number[] =>
+  places.map((_, seat) => seat).sort((a, b) => (places[a] ?? Infinity) - (places[b] ?? Infinity));

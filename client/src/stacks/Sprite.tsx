@@ -1,0 +1,67 @@
+import type { Card } from '../../../shared/stacks/shapes.ts';
+
+export const BACK = 'stacks-back';
+
+export const artOf = (card: Card): string => `stacks${card}`;
+
+/** Where each box of a stack stands, the lowest first: stacked by hand, not by machine. */
+const BOXES: Record<Exclude<Card, '-10'>, [x: number, y: number][]> = {
+  '1': [[26, 74]],
+  '2': [
+    [25, 84],
+    [29, 62],
+  ],
+  '3': [
+    [25, 94],
+    [28, 72],
+    [23, 50],
+  ],
+  '4': [
+    [26, 102],
+    [23, 80],
+    [29, 58],
+    [25, 36],
+  ],
+};
+
+/** The drawings of the deck, once on the page: tuck boxes stacked as high as the card is worth, and a stack that fell. */
+export const Sprite = () => (
+  <svg class="stacks-sprite" width="0" height="0" aria-hidden="true">
+    <symbol id="stacks-box" viewBox="0 0 60 40" overflow="visible">
+      <path class="art-lid" d="M0 12L10 2H50L40 12Z" />
+      <path class="art-side" d="M40 12L50 2V22L40 32Z" />
+      <path class="art-front" d="M0 12H40V32H0Z" />
+      <path class="art-line" d="M13 12A7 6 0 0 0 27 12M5 27H35" />
+    </symbol>
+    {Object.entries(BOXES).map(([face, boxes]) => (
+      <symbol id={`stacks${face}`} viewBox="0 0 100 140">
+        {boxes.map(([x, y]) => (
+          <use href="#stacks-box" x={x} y={y - 20} width="60" height="40" />
+        ))}
+      </symbol>
+    ))}
+    <symbol id="stacks-10" viewBox="0 0 100 140">
+      <g transform="translate(18 96)">
+        <use href="#stacks-box" width="60" height="40" />
+      </g>
+      <g transform="rotate(-38 50 80) translate(34 54)">
+        <use href="#stacks-box" width="60" height="40" />
+      </g>
+      <g transform="rotate(52 30 70) translate(4 52)">
+        <use href="#stacks-box" width="60" height="40" />
+      </g>
+      <path class="art-line" d="M62 44l5-7M72 50l8-4M50 42l-1-8" />
+    </symbol>
+    <pattern id="stacks-blocks" width="20" height="34.64" patternUnits="userSpaceOnUse">
+      <path class="art-b0" d="M0 0H20V34.64H0Z" />
+      <path class="art-b1" d="M10 0L20 5.77L10 11.55L0 5.77ZM0 17.32L10 23.09L0 28.87ZM20 17.32V28.87L10 23.09Z" />
+      <path class="art-b2" d="M0 5.77L10 11.55V23.09L0 17.32ZM10 23.09L20 28.87V34.64H10ZM10 0V0Z" />
+    </pattern>
+    <symbol id={BACK} viewBox="0 0 100 140">
+      <path class="art-b0" d="M0 0H100V140H0Z" />
+      <path fill="url(#stacks-blocks)" d="M7 7H93V133H7Z" />
+      <path class="art-edge" d="M7 7H93V133H7Z" />
+      <path class="art-flap" d="M34 7A16 14 0 0 0 66 7Z" />
+    </symbol>
+  </svg>
+);

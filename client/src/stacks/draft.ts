@@ -1,0 +1,47 @@
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import type { Listed, Range } from '../../../shared/game.ts';
+import { sumOf } from '../../../shared/stacks/deck.ts';
+import type { Card, Move, Stacks } from '../../../shared/stacks/shapes.ts';
+import type { BoardProps } from '../board.ts';
+
+type Play = Extract<Listed<Move>, { type: 'play' }>;
+
+/** Cards picked from the hand and the bid that goes with them: a play not yet made. */
+export function createDraft(props: BoardProps<Stacks>) {
+  const hand = () => props.view.private?.hand ?? [];
+  const plays = createMemo(() => props.moves.filter((move): move is Play => move.type === 'play'));
+  const [picked, setPicked] = createSignal<readonly number[]>([]);
+  const [bid, setBid] = createSignal<number | null>(null);
+
+  const cards = () => picked().map((at) => hand()[at]);
+  const listed = createMemo(() => plays().find((play) => isSame(play.cards, cards())) ?? null);
+  const total = () => sumOf([...(props.view.private?.stack ?? []), ...cards()]);
+  const range = (): Range => rangeOf(listed());
+  const start = () => Math.min(range()[1], Math.max(range()[0], total()));
+
+  const first = () => (plays().length === 1 && hand().length === 1 ? [0] : []);
+  createEffect(on([() => hand().join(), () => plays().length], () => setPicked(first())));
+  createEffect(on(listed, () => setBid(start())));
+
+  return {
+    plays,
+    picked,
+    cards,
+    listed,
+    total,
+    range,
+    bid,
+    setBid,
+    toggle: (at: number) => setPicked((now) => (now.includes(at) ? now.filter((other) => other !== at) : [...now, at])),
+    isLive: (face: Card) => plays().some((play) => play.cards.includes(face)),
+  };
+}
+export type Draft = ReturnType<typeof createDraft>;
+
+const isSame = (listed: readonly Card[], picked: readonly Card[]): boolean =>
+  listed.toSorted().join() === picked.toSorted().join();
+
+function rangeOf(play: Play | null): Range {
+  if (!play) return [0, 0];
+  return typeof play.bid === 'number' ? [play.bid, play.bid] : play.bid;
+}

@@ -1,0 +1,193 @@
+import type { Listed, Seat, View } from '../../../shared/game.ts';
+import type { Card, Event, Laid, Move, Public, Round, Stacks } from '../../../shared/stacks/shapes.ts';
+import { lastPlay } from '../../../shared/stacks/table.ts';
+import type { Who, Words } from '../board.ts';
+
+/* Every sentence of Stacks. */
+
+const digits = new Intl.NumberFormat('en');
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** A number as it is printed: a true minus sign, thousands apart. */
+export const figure = (value: number): string => digits.format(value).replace('-', '−');
+
+export const gainOf = (value: number): string => (value > 0 ? `+${figure(value)}` : figure(value));
+
+export const faceOf = (card: Card): string => card.replace('-', '−');
+
+export const count = (amount: number, noun: string): string => `${figure(amount)} ${noun}${amount === 1 ? '' : 's'}`;
+
+export const listOf = (names: readonly string[]): string => lists.format(names);
+
+export const cardsOf = (cards: readonly Card[]): string => listOf(cards.map(faceOf));
+
+export const isMe = (who: Who, seat: Seat): boolean => seat === who.me;
+
+/** Inside a sentence: "you", "Bill". */
+export const named = (who: Who, seat: Seat): string => (isMe(who, seat) ? 'you' : who.name(seat));
+
+/** "your", "Bill’s". */
+export const ownerOf = (who: Who, seat: Seat): string => (isMe(who, seat) ? 'your' : `${who.name(seat)}’s`);
+
+/** "You draw", "Bill draws". */
+const does = (who: Who, seat: Seat, verb: string): string =>
+  isMe(who, seat) ? `You ${verb}` : `${who.name(seat)} ${verb}s`;
+
+const has = (who: Who, seat: Seat): string => (isMe(who, seat) ? 'You have' : `${who.name(seat)} has`);
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const seatsOf = (who: Who, seats: readonly Seat[]): string => listOf(seats.map((seat) => named(who, seat)));
+
+export const words: Words<Stacks> = {
+  event(event, who) {
+    return sayEvent(event, who);
+  },
+
+  move(move) {
+    return sayMove(move);
+  },
+
+  turn(view, who) {
+    return sayTurn(view, who);
+  },
+
+  has: ({ public: table }, seat) => count(table.scores[seat], 'point'),
+
+  options: {
+    target: {
+      label: 'Play to',
+      hint: 'The first to stand alone at the top with this many points wins.',
+    },
+    calls: {
+      label: 'Calls',
+      hint: 'Open: the first call counts, until the next play. Asked: after each play everybody answers, and the answers are opened together.',
+      values: { open: 'open', asked: 'asked' },
+    },
+    maxRounds: {
+      label: 'Rounds at most',
+      hint: 'After so many rounds the highest score wins, whatever it is.',
+      values: { null: 'no limit' },
+    },
+    youngest: {
+      label: 'The youngest',
+      hint: 'Begins the first round; of equal scores, the younger goes first.',
+      values: { null: 'by lot' },
+    },
+  },
+};
+
+function sayEvent(event: Event, who: Who): string | null {
+  switch (event.type) {
+    case 'deal':
+      return `Round ${event.round}. One card each. The order is ${seatsOf(who, event.order)}.`;
+    case 'draw':
+      return `${does(who, event.seat, 'draw')} a card.`;
+    case 'play':
+      return `${does(who, event.seat, 'play')} ${count(event.cards, 'card')}. The bid is ${figure(event.bid)}.`;
+    case 'fold':
+      return `${does(who, event.seat, 'fold')}. ${sayShown(event.hand, event.stack)}`;
+    case 'ask':
+      return `One card is left. Before it is drawn, ${seatsOf(who, event.seats)} may call.`;
+    case 'answer':
+      return `${has(who, event.seat)} answered.`;
+    case 'stands':
+      return 'The answers are open: the play stands.';
+    case 'call':
+      return sayCall(event, who);
+    case 'take':
+      return `${does(who, event.to, 'take')} ${cardsOf(event.cards)} from ${ownerOf(who, event.from)} Stack.`;
+    case 'score':
+      return `Round ${event.round.round} is over: ${ENDED[event.round.ended]}. ${sayGains(event.round, who)}`;
+    case 'late':
+      return `Time is up for ${named(who, event.seat)}.`;
+    case 'left':
+      return `${has(who, event.seat)} left the game.`;
+    case 'back':
+      return `${isMe(who, event.seat) ? 'You are' : `${who.name(event.seat)} is`} back.`;
+    case 'end':
+      return `The game is over. ${sayWinners(event.places, who)}`;
+  }
+}
+
+function sayShown(hand: readonly Card[], stack: readonly Card[]): string {
+  const parts = [
+    hand.length > 0 ? `${cardsOf(hand)} in hand` : '',
+    stack.length > 0 ? `${cardsOf(stack)} in the Stack` : '',
+  ];
+  return capital(`${parts.filter(Boolean).join(', ')}, face up.`);
+}
+
+function sayCall({ call }: Extract<Event, { type: 'call' }>, who: Who): string {
+  const claim = `${does(who, call.caller, 'call')} ${ownerOf(who, call.accused)} ${figure(call.bid)}.`;
+  return `${claim} The Stack is ${cardsOf(call.stack)}, worth ${figure(call.value)}: ${call.truth ? 'the truth' : 'a bluff'}.`;
+}
+
+export const ENDED: Record<Round['ended'], string> = {
+  call: 'a call was made',
+  deck: 'the last card was drawn',
+  folds: 'all but one folded',
+};
+
+function sayGains({ gains }: Round, who: Who): string {
+  const parts = gains.map((gain, seat) => `${named(who, seat)} ${gain === null ? 'folded' : gainOf(gain)}`);
+  return `${capital(parts.join(', '))}.`;
+}
+
+export function sayWinners(places: readonly (number | null)[], who: Who): string {
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  if (winners.length > 1) return `${capital(seatsOf(who, winners))} share first place.`;
+  return `${does(who, winners[0], 'win')}.`;
+}
+
+/** Why a game ended, by the rule that ended it. */
+const ENDINGS: Record<string, string> = {
+  ST35: 'The target is reached, and nobody shares the top.',
+  ST37: 'The last round is played.',
+  ST40: 'Everybody else has left.',
+};
+
+export const endingOf = (rule: string): string => ENDINGS[rule] ?? '';
+
+const PLACES = ['1st', '2nd', '3rd'];
+
+export const placeOf = (place: number | null): string =>
+  place === null ? 'left' : (PLACES[place - 1] ?? `${place}th`);
+
+function sayMove(move: Listed<Move>): string {
+  switch (move.type) {
+    case 'draw':
+      return 'Draw a card';
+    case 'play':
+      return `Play ${cardsOf(move.cards)}, bid${typeof move.bid === 'number' ? ` ${figure(move.bid)}` : ''}`;
+    case 'fold':
+      return 'Fold: show my cards and leave this round';
+    case 'call':
+      return 'Call the last bid';
+    case 'stand':
+      return 'Let it stand';
+  }
+}
+
+/** "Bill’s 11" */
+export const claimOf = (who: Who, laid: Laid): string => `${ownerOf(who, laid.seat)} ${figure(laid.bid)}`;
+
+function sayTurn({ seat: me, public: table }: View<Stacks>, who: Who): string {
+  if (table.outcome) return sayWinners(table.outcome.places, who);
+  const last = lastPlay(table);
+  if (last && table.asked.length > 0) return sayAsked(table, who, last);
+  if (table.mover === me) return sayMyTurn(table, last);
+  return `${ownerOf(who, table.mover)} turn: ${table.drawn ? 'play or fold' : 'draw'}.`;
+}
+
+function sayAsked({ asked }: Public, who: Who, last: Laid): string {
+  if (asked.some((seat) => isMe(who, seat))) return `Call ${claimOf(who, last)}, or let it stand?`;
+  return `Waiting for ${seatsOf(who, asked)} to answer ${claimOf(who, last)}.`;
+}
+
+function sayMyTurn({ drawn, deck }: Public, last: Laid | null): string {
+  if (!drawn) return deck === 1 ? 'Your turn: draw. The last card ends the round.' : 'Your turn: draw a card.';
+  return last
+    ? `Your turn: play and bid above ${figure(last.bid)}, or fold.`
+    : 'Your turn: play with any bid, or fold.';
+}
