@@ -16,6 +16,8 @@ export const LIMITS = {
   steps: 64,
   /** Events in one answer to `log`. */
   logPage: 200,
+  /** Events told to one who has seen none of them yet. */
+  logGlance: 24,
   /** Decisions kept with the table before they move into a page of the log. */
   decisionsPerPage: 32,
   /** Missed deadlines running, after which the rules take a seat for gone. */

@@ -92,6 +92,10 @@ export const REFUSALS = [
   'unknown-table',
   'unknown-game',
   'wrong-origin',
+  'wrong-route',
+  'wrong-method',
+  'not-json',
+  'no-upgrade',
   'wrong-token',
   'id-reused',
   'not-now',
@@ -107,6 +111,7 @@ export const REFUSALS = [
   'too-soon',
   'not-over',
   'table-full',
+  'failed',
 ] as const;
 const why = v.picklist(REFUSALS);
 export type RefusalName = v.InferOutput<typeof why>;

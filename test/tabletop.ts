@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import { view, type Listed, type Seat } from '../shared/game.ts';
+import { gameOf } from '../shared/games.ts';
+import { below, fast, pick, type Rng } from '../shared/rng.ts';
+import { changed, type Plain } from '../shared/plain.ts';
+import {
+  clientMessage,
+  serverMessageOf,
+  type ClientMessage,
+  type RefusalName,
+  type ServerMessage,
+} from '../shared/protocol.ts';
+import type { Move } from '../shared/stacks/shapes.ts';
+import { stacks } from '../shared/stacks/rules.ts';
+import { hashOf } from '../worker/hash.ts';
+import type { Page, Past } from '../worker/log.ts';
+import { seatOf, tableOf, type Sender, type Step, type Table } from '../worker/stored.ts';
+import { receive } from '../worker/table.ts';
+import { overdue } from '../worker/decide.ts';
+
+export const SECOND = 1000;
+export const DAY = 86_400_000;
+
+const serverMessage = serverMessageOf(stacks.shapes);
+export const asServer = (message: unknown): unknown => v.parse(serverMessage, message);
+
+type Body = ClientMessage extends infer M ? (M extends ClientMessage ? Omit<M, 'id'> & { id?: string } : never) : never;
+
+export const tokenOf = (n: number): string => n.toString(16).padStart(32, '0');
+
+/** A table without a network: the messages of people, a clock that stands still until it is moved, chance from a list. */
+export class Tabletop {
+  now = 1_800_000_000_000;
+  pages: Page[] = [];
+  told: Step['told'] = [];
+  table: Table;
+  seeds = 0;
+  #ids = 0;
+  /** What each token's page sees: it is kept by frames alone. */
+  readonly seen = new Map<Seat | null, { version: number; public: Plain; private: Plain }>();
+
+  constructor(people = 1) {
+    this.table = tableOf('2222222222', { game: 'stacks', token: tokenOf(0), name: 'Ann' }, this.now)!;
+    for (let n = 1; n < people; n++) this.accept(n, { type: 'sit', seat: null, token: tokenOf(n), name: `P${n}` });
+  }
+
+  get past(): Past {
+    return {
+      lineOf: (id) => this.pages.flatMap((page) => page.lines).find((line) => line.id === id) ?? null,
+      pagesOf: (from, to) => {
+        const start = this.pages.findLastIndex((page) => page.first <= from);
+        return this.pages.slice(Math.max(0, start)).filter((page) => page.first < to);
+      },
+    };
+  }
+
+  freshId(): string {
+    return `id-${String(++this.#ids).padStart(6, '0')}`;
+  }
+
+  /** Person `n` says something; what they are answered. */
+  say(
+    n: number | null,
+    body: Body,
+    sender: Sender = { hash: n === null ? null : hashOf(tokenOf(n)), hello: true },
+  ): ServerMessage {
+    const message = v.parse(clientMessage, { id: this.freshId(), ...body });
+    const entropy = (++this.seeds).toString(16).padStart(64, '0');
+    const presenceWith = () => ({ here: [], watching: 0 });
+    this.keep(
+      receive(
+        this.table,
+        { sender, message },
+        { now: this.now, entropy, past: this.past, presenceWith, build: 'test' },
+      ),
+    );
+    return this.told.findLast(({ to }) => to === 'sender')!.message;
+  }
+
+  /** As stored and read again: nothing may be lost by it. */
+  keep(step: Step): void {
+    const text = JSON.stringify(step.table);
+    this.table = JSON.parse(text);
+    expect(this.table).toEqual(step.table);
+    this.pages.push(...step.pages);
+    this.told = step.told;
+    for (const { to, message } of step.told) {
+      asServer(message);
+      if (message.type === 'frames' && to !== 'sender') this.#follow(to, message);
+    }
+  }
+
+  #follow(to: Seat | null, { version, frames }: Extract<ServerMessage, { type: 'frames' }>): void {
+    const before = this.seen.get(to) ?? { version: 0, public: null, private: null };
+    const after = frames.reduce(
+      (seen, frame) => ({
+        version: seen.version + 1,
+        public: changed(seen.public, frame.public ?? {}),
+        private: changed(seen.private, frame.private ?? {}),
+      }),
+      before,
+    );
+    expect(after.version).toBe(version);
+    const { public: shown, private: mine } = view(this.table.state!, to);
+    expect({ public: after.public, private: after.private }).toEqual({ public: shown, private: mine });
+    this.seen.set(to, after);
+  }
+
+  accept(n: number, body: Body): void {
+    const answer = this.say(n, body, {
+      hash: seatOf(this.table, hashOf(tokenOf(n))) === null ? null : hashOf(tokenOf(n)),
+      hello: true,
+    });
+    expect(answer).toMatchObject({ type: 'accepted' });
+  }
+
+  refuse(n: number | null, body: Body, why: RefusalName, rule: string | null = null): void {
+    expect(this.say(n, body)).toMatchObject({ type: 'refused', why, rule });
+  }
+
+  pass(time: number): void {
+    this.now += time;
+    this.keep(overdue(this.table, this.now));
+  }
+
+  decide(seat: Seat, moves: Plain[] | Move[], more: { id?: string; version?: number } = {}): ServerMessage {
+    const version = this.table.seats[seat]!.version;
+    const n = this.personAt(seat);
+    return this.say(n, { type: 'decide', version, moves: moves as never, ...more });
+  }
+
+  personAt(seat: Seat): number {
+    return Array.from({ length: 20 }, (_, n) => n).find((n) => hashOf(tokenOf(n)) === this.table.seats[seat]!.hash)!;
+  }
+
+  movesOf(seat: Seat): Listed<Move>[] {
+    return gameOf('stacks').legal(view(this.table.state!, seat)) as Listed<Move>[];
+  }
+
+  /** Somebody who is waited for makes a random decision. */
+  playOne(rng: Rng): void {
+    const { seat } = pick(this.table.dues, rng);
+    this.now += 6 * SECOND;
+    expect(this.decide(seat, [chosen(this.movesOf(seat), rng)])).toMatchObject({ type: 'accepted' });
+  }
+
+  playOut(rng: Rng = fast(1)): void {
+    while (this.table.phase === 'playing') this.playOne(rng);
+  }
+}
+
+/** A listed move with its ranges settled: bids stay low, so that there is something left to bid. */
+export function chosen(moves: readonly Listed<Move>[], rng: Rng): Move {
+  const listed = pick(moves, rng);
+  const settle = (value: unknown) =>
+    Array.isArray(value) && typeof value[0] === 'number'
+      ? Math.min(value[1], Math.max(value[0], 0) + below(rng, 3))
+      : value;
+  return Object.fromEntries(Object.entries(listed).map(([key, value]) => [key, settle(value)])) as Move;
+}
+
+/** A short game, dealt. */
+export function dealt(people = 3, options: Record<string, string | number | null> = {}): Tabletop {
+  const top = new Tabletop(people);
+  top.accept(0, { type: 'options', options: { target: 10, maxRounds: 3, ...options } });
+  top.accept(0, { type: 'start' });
+  return top;
+}

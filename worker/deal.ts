@@ -1,0 +1,46 @@
+import type { Seat } from '../shared/game.ts';
+import { allows, type OptionValues } from '../shared/options.ts';
+import type { Clock } from '../shared/protocol.ts';
+import { keyed } from '../shared/rng.ts';
+import { dealt, refuse, type Act } from './decide.ts';
+import { codeFrom, hashOf } from './hash.ts';
+import { lobby } from './log.ts';
+import { arranged, without } from './seats.ts';
+import { gameAt, optionsAt, REMATCH_RETRY, type Table } from './stored.ts';
+
+/** The host chooses; what is not named stays as it was. */
+export function choose(table: Table, { options, host }: { options: OptionValues; host: Seat }, now: number): Act {
+  const next = { ...table, chosen: { ...table.chosen, ...options } };
+  const areAllowed = Object.entries(options).every(([id, value]) => isOffered(next, id, value));
+  return areAllowed ? arranged(next, host, now) : refuse('bad-option');
+}
+
+function isOffered(table: Table, id: string, value: unknown): boolean {
+  const option = gameAt(table).options.find((each) => each.id === id);
+  const seatCount = table.seats.length;
+  if (!option || !allows(option, value, seatCount)) return false;
+  return option.when?.(seatCount, optionsAt(table)) ?? true;
+}
+
+export const setClock = (table: Table, { clock, host }: { clock: Clock; host: Seat }, now: number): Act =>
+  arranged({ ...table, clock }, host, now);
+
+/** The deal: empty chairs vanish, and the seed is fixed and sworn to before anyone sees a card. */
+export function start(table: Table, { host, entropy }: { host: Seat; entropy: string }, now: number): Act {
+  const gaps = table.seats.flatMap((sitter, seat) => (sitter ? [] : [seat]));
+  const seated = without(table, gaps);
+  const game = gameAt(table);
+  const count = seated.seats.length;
+  if (!game.seatCounts.includes(count)) return refuse(count < Math.min(...game.seatCounts) ? 'too-few' : 'bad-count');
+  const sworn: Table = { ...seated, phase: 'playing', seed: entropy, commitment: hashOf(entropy) };
+  return { ...dealt(sworn, game.setup(optionsAt(sworn), count, keyed(entropy)), now), deed: lobby(host) };
+}
+
+/** The same people once more: the new table's code is fixed here, the table itself made when this is stored. */
+export function rematch(table: Table, { seat, entropy }: { seat: Seat; entropy: string }, now: number): Act {
+  if (table.phase !== 'over') return refuse('not-over');
+  const code = codeFrom(entropy);
+  if (!code) throw new Error('chance gave too few letters');
+  const wish = table.rematch ?? { code, host: seat, made: false, again: now + REMATCH_RETRY };
+  return { type: 'done', table: { ...table, rematch: wish }, deed: lobby(seat), told: [] };
+}

@@ -1,0 +1,193 @@
+import { play, type Emit, type Seat, type State, type Types } from '../shared/game.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { copyOf } from '../shared/plain.ts';
+import type { ClientMessage, Refusal } from '../shared/protocol.ts';
+import { duesAt, firstOverdue, reactionEnd, runningDue } from './clock.ts';
+import { written, type Deed } from './log.ts';
+import { both, gameAt, type Sitter, type Step, type Table, unchanged, withSitter } from './stored.ts';
+import {
+  framesFor,
+  nothingOf,
+  pictureOf,
+  refusal,
+  sameDues,
+  tellTable,
+  witnesses,
+  type Picture,
+  type Told,
+} from './told.ts';
+
+/** What came of a wish: a refusal, or the table after it with what is to be kept and told. */
+export type Act = ({ type: 'refused' } & Refusal) | Done;
+export type Done = { type: 'done'; table: Table; deed: Deed; told: Told[] };
+
+export const refuse = (...why: Parameters<typeof refusal>): Act => ({ type: 'refused', ...refusal(...why) });
+
+type Decide = Extract<ClientMessage, { type: 'decide' }>;
+
+/** A decision of a seat: first whether the rules allow it, then whether it saw the table as it is. */
+export function decide(table: Table, seat: Seat, { message, now }: { message: Decide; now: number }): Act {
+  const { state } = table;
+  if (!state || table.phase !== 'playing' || table.seats[seat]?.gone) return refuse('not-now');
+  const pictures: Picture[] = [];
+  const played = play(gameAt(table), state, { seat, moves: message.moves }, (event, live) =>
+    pictures.push(pictureOf(event, live)),
+  );
+  if (played.refusal) return { type: 'refused', ...played.refusal };
+  if (isStale(table, seat, message.version)) return refuse('stale');
+  const rule = waitingRule(table, state, { message, now });
+  if (rule) return refuse('too-soon', rule);
+  const heard = withSitter(table, seat, { missed: 0 });
+  return advance(heard, { state: played.state, pictures, deed: { by: 'seat', seat, moves: message.moves } }, now);
+}
+
+/** Older than the seat's own last decision, or than what it is asked now; or of another table's future. */
+function isStale(table: Table, seat: Seat, version: number): boolean {
+  const sitter = table.seats[seat];
+  if (!sitter || version > sitter.version) return true;
+  const owes = table.dues.some((due) => due.seat === seat);
+  return version < sitter.decidedAt || (owes && version < sitter.askedAt);
+}
+
+function waitingRule(
+  table: Table,
+  state: State<Types>,
+  { message, now }: { message: Decide; now: number },
+): string | null {
+  if (now >= reactionEnd(table)) return null;
+  const game = gameAt(table);
+  for (const move of message.moves) {
+    const rule = game.waits(state.public, move);
+    if (rule) return rule;
+  }
+  return null;
+}
+
+/** What the rules do without a decision: for one who is late, has gone, or is back. */
+export function ruled(table: Table, { seat, by }: { seat: Seat; by: 'late' | 'left' | 'back' }, now: number): Done {
+  if (!table.state) throw new Error('nothing is dealt');
+  const state = copyOf(table.state);
+  const pictures: Picture[] = [];
+  const watch: Emit<Types> = (event) => pictures.push(pictureOf(event, state));
+  gameAt(table)[by](state, seat, watch);
+  return advance(table, { state, pictures, deed: { by, seat, moves: [] } }, now);
+}
+
+interface Change {
+  state: State<Types>;
+  pictures: Picture[];
+  deed: { by: 'seat' | 'late' | 'left' | 'back'; seat: Seat; moves: Deed['moves'] };
+}
+
+/** The table after the rules have spoken: versions, deadlines, the end; and what each viewer is told. */
+function advance(table: Table, { state, pictures, deed }: Change, now: number): Done {
+  const { seat } = deed;
+  const events = pictures.flatMap(({ event }) => (event ? [event] : []));
+  const shown = settled(pictures, state);
+  const next = timed(counted({ ...table, state }, seat, pictures.length), { seat, by: deed.by, events, now });
+  const before = table.state ? pictureOf(null, table.state) : nothingOf(table.seats.length);
+  const told = tellFrames(
+    { before: table, after: next, now },
+    framesFor(before, shown),
+    pictures.length === 0 ? seat : null,
+  );
+  const over = gameAt(table).outcome(state.public) !== null;
+  const done: Done = { type: 'done', table: next, deed: { ...deed, events }, told };
+  return over ? ended(done, now) : done;
+}
+
+/** The last picture is of the state as it came to rest; a decision without an event is one nameless picture. */
+function settled(pictures: readonly Picture[], state: State<Types>): Picture[] {
+  return [...pictures.slice(0, -1), pictureOf(pictures.at(-1)?.event ?? null, state)];
+}
+
+/** Counts the frames of each viewer: of all, or of the one seat whose secret it was. */
+function counted(table: Table, decider: Seat, events: number): Table {
+  const countFor = (sitter: Sitter, seat: Seat): Sitter => {
+    const version = sitter.version + (events || Number(seat === decider));
+    return { ...sitter, version, decidedAt: seat === decider ? version : sitter.decidedAt };
+  };
+  return {
+    ...table,
+    watched: table.watched + events,
+    seats: table.seats.map((sitter, seat) => sitter && countFor(sitter, seat)),
+  };
+}
+
+interface Happened {
+  seat: Seat;
+  by: Deed['by'];
+  events: Types['Event'][];
+  now: number;
+}
+
+function timed(table: Table, { seat, by, events, now }: Happened): Table {
+  const game = gameAt(table);
+  const provoked = events.some((event) => game.provokes.includes(event.type)) ? now : table.provoked;
+  const owed = table.state ? game.owes(table.state.public) : [];
+  /* A live clock starts afresh with each decision of the seat, but not with a secret one: it would show. */
+  const isFresh = by !== 'seat' || (table.clock.pace === 'live' && events.length > 0);
+  const dues = duesAt({ ...table, provoked }, owed, { now, fresh: isFresh ? seat : null });
+  const asked = dues.filter((due) => !runningDue(table, due)).map((due) => due.seat);
+  const seats = table.seats.map((sitter, i) =>
+    sitter && asked.includes(i) ? { ...sitter, askedAt: sitter.version } : sitter,
+  );
+  return { ...table, provoked, dues, seats };
+}
+
+type Turned = { before: Table; after: Table; now: number };
+
+function tellFrames(
+  { before, after, now }: Turned,
+  frames: ReturnType<typeof framesFor>,
+  secretOf: Seat | null,
+): Told[] {
+  const dues = sameDues(before.dues, after.dues) ? {} : { dues: after.dues };
+  return witnesses(after, secretOf).map((seat) => {
+    const version = (seat === null ? null : after.seats[seat])?.version ?? after.watched;
+    return { to: seat, message: { type: 'frames', now, version, frames: frames(seat), ...dues } };
+  });
+}
+
+/** The game is over: nobody is waited for, and the seed is opened. */
+function ended({ table, deed, told }: Done, now: number): Done {
+  const over: Table = { ...table, phase: 'over', dues: [], visited: now };
+  return { type: 'done', table: over, deed, told: [...told, ...tellTable(over, now)] };
+}
+
+/** The first picture of the game: everybody sees it come out of nothing. */
+export function dealt(table: Table, state: State<Types>, now: number): Omit<Done, 'deed'> {
+  const next = timed(counted({ ...table, state }, 0, 1), { seat: 0, by: 'lobby', events: [], now });
+  const frames = framesFor(nothingOf(table.seats.length), [pictureOf(null, state)]);
+  const told = [...tellTable(next, now), ...tellFrames({ before: table, after: next, now }, frames, null)];
+  return { type: 'done', table: next, told };
+}
+
+/** Lets every deadline act that has passed: deadlines are data, whether an alarm rang for them or not. */
+export function overdue(table: Table, now: number): Step {
+  const due = firstOverdue(table, now);
+  if (!due) return unchanged(table);
+  const step = missed(table, due.seat, now);
+  return both(step, overdue(step.table, now));
+}
+
+function missed(table: Table, seat: Seat, now: number): Step {
+  const count = (table.seats[seat]?.missed ?? 0) + 1;
+  const isGone = count >= LIMITS.missedDeadlines && table.clock.absent === 'rules';
+  const late = withSitter(table, seat, { missed: count });
+  const done = isGone ? gone(late, seat, now) : ruled(late, { seat, by: 'late' }, now);
+  const line = { ...done.deed, at: now, id: null, digest: null, version: 0 };
+  return { ...written(done.table, line), told: done.told };
+}
+
+/** A seat has gone for good, and everybody sees it at the chair too. */
+export function gone(table: Table, seat: Seat, now: number): Done {
+  return withChairs(ruled(withSitter(table, seat, { gone: true }), { seat, by: 'left' }, now), now);
+}
+
+export function back(table: Table, seat: Seat, now: number): Done {
+  return withChairs(ruled(withSitter(table, seat, { gone: false, missed: 0 }), { seat, by: 'back' }, now), now);
+}
+
+const withChairs = (done: Done, now: number): Done =>
+  done.table.phase === 'over' ? done : { ...done, told: [...done.told, ...tellTable(done.table, now)] };

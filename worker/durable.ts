@@ -1,0 +1,307 @@
+import { DurableObject } from 'cloudflare:workers';
+import { LIMITS } from '../shared/limits.ts';
+import { CLOSE, type ClientMessage, type Description, type RefusalName } from '../shared/protocol.ts';
+import { overdue } from './decide.ts';
+import { codeFrom, freshEntropy } from './hash.ts';
+import { recordOf } from './log.ts';
+import { opened } from './migrations.ts';
+import { noteError } from './notes.ts';
+import * as sockets from './sockets.ts';
+import { createTables, pastOf, readTable, writePage, writeTable } from './store.ts';
+import {
+  armed,
+  descriptionOf,
+  isExpired,
+  isKnown,
+  rematchOf,
+  seatOf,
+  type Step,
+  type Table as Stored,
+} from './stored.ts';
+import { moved, postponed, receive, type Presence, type World } from './table.ts';
+import type { Told } from './told.ts';
+
+export interface Env {
+  TABLE: DurableObjectNamespace<Table>;
+  /** New tables per address; absent where the platform has no such counter. */
+  NEW_TABLES?: RateLimit;
+  BUILD?: string;
+}
+
+const RETRY_LATER = 60_000;
+
+/** Sockets, storage, one alarm. It decides nothing: `table.ts` does. */
+export class Table extends DurableObject<Env> {
+  /** A cache of the stored row, set only after it is written. */
+  #table: Stored | null = null;
+  readonly #manners = new WeakMap<WebSocket, sockets.Manners>();
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
+  }
+
+  /** Stores a new table here; false where another one is. The same rematch may be made twice. */
+  create(body: string): boolean {
+    const table: Stored = JSON.parse(body);
+    const there = this.#load();
+    if (there !== null) return there !== 'newer' && there.before !== null && there.before === table.before;
+    this.#commit({ table, told: [], pages: [] }, Date.now());
+    return true;
+  }
+
+  describe(): Description | null {
+    const table = this.#living(Date.now());
+    return table && descriptionOf(table);
+  }
+
+  /** The record as text; `not-over` while it is still played. */
+  record(): { record: string } | { why: RefusalName } {
+    const table = this.#living(Date.now());
+    if (!table) return { why: 'unknown-table' };
+    const record = recordOf(table, pastOf(this.ctx.storage.sql));
+    return record ? { record: JSON.stringify(record) } : { why: 'not-over' };
+  }
+
+  /** A socket. Refusals go over one that is not kept: it closes at once, and says why. */
+  override fetch(): Response {
+    const now = Date.now();
+    const { 0: client, 1: server } = new WebSocketPair();
+    const why = this.#whyNoSocket(now);
+    if (why) {
+      server.accept();
+      sockets.turnAway(server, null, why, why === 'failed' ? CLOSE.restart : undefined);
+    } else {
+      this.ctx.acceptWebSocket(server);
+      server.serializeAttachment(sockets.newMark(now));
+    }
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): void {
+    const now = Date.now();
+    if (!this.#isLive(socket, now)) return;
+    const message = this.#read(socket, data, now);
+    if (message) this.#hear(sockets.guestOf(this.ctx, socket), message, now);
+    this.#tidy(now);
+  }
+
+  /** Without this answer the other side waits ten seconds and sees an accident. */
+  override webSocketClose(socket: WebSocket, code: number, reason: string): void {
+    if (code !== 1006 && code !== 1015) sockets.close(socket, code === 1005 ? 1000 : code, reason);
+    this.#tidy(Date.now());
+  }
+
+  override webSocketError(): void {
+    this.#tidy(Date.now());
+  }
+
+  override async alarm(): Promise<void> {
+    const now = Date.now();
+    try {
+      this.#ring(now);
+    } catch (thrown) {
+      /* Six failures in a row and the platform would drop the alarm for good. */
+      noteError('alarm', thrown);
+      await this.ctx.storage.setAlarm(now + RETRY_LATER);
+    }
+    await this.#makeRematch();
+  }
+
+  #ring(now: number): void {
+    const table = this.#load();
+    if (!table || table === 'newer') return;
+    if (isExpired(table, now)) return this.#end();
+    const step = overdue(table, now);
+    const isDue = table.rematch !== null && table.rematch.again <= now;
+    this.#commit({ ...step, table: isDue ? postponed(step.table, now, null) : step.table }, now);
+    this.#tell(step.told);
+  }
+
+  /* Storage */
+
+  /** The table as stored; null where there is none; or one that newer code wrote, which must not be touched. */
+  #load(): Stored | 'newer' | null {
+    if (this.#table) return this.#table;
+    const body = readTable(this.ctx.storage.sql);
+    if (body === null) return null;
+    const table = opened(body);
+    if (!table || !isKnown(table)) return 'newer';
+    this.#table = table;
+    return table;
+  }
+
+  #living(now: number): Stored | null {
+    const table = this.#load();
+    return table === null || table === 'newer' || isExpired(table, now) ? null : table;
+  }
+
+  /** One synchronous transaction; memory follows only when it is written. */
+  #commit({ table, pages }: Step, now: number): void {
+    const next = armed(table, now);
+    if (next === this.#table) return;
+    const { storage } = this.ctx;
+    const body = JSON.stringify(next);
+    if (body.length > LIMITS.tableBytes) throw new Error('a table too large to be stored');
+    storage.transactionSync(() => {
+      if (!this.#table) createTables(storage.sql);
+      for (const page of pages) writePage(storage.sql, page);
+      writeTable(storage.sql, body);
+    });
+    if (next.alarm !== null && next.alarm !== this.#table?.alarm) void storage.setAlarm(next.alarm);
+    this.#table = next;
+  }
+
+  #end(): void {
+    for (const { socket } of sockets.guestsOf(this.ctx)) sockets.turnAway(socket, null, 'unknown-table');
+    this.#table = null;
+    void this.ctx.storage.deleteAll();
+  }
+
+  /* Sockets */
+
+  #whyNoSocket(now: number): RefusalName | null {
+    const table = this.#load();
+    if (table === 'newer') return 'failed';
+    if (!table || isExpired(table, now)) return 'unknown-table';
+    return this.#makesRoom(table) ? null : 'too-many';
+  }
+
+  /** Where the table is full, whoever has watched longest makes room; a seat never does. */
+  #makesRoom(table: Stored): boolean {
+    const guests = sockets.guestsOf(this.ctx);
+    if (guests.length < LIMITS.socketsPerTable) return true;
+    const watcher = guests.find(({ mark }) => seatOf(table, mark.hash) === null);
+    if (watcher) sockets.turnAway(watcher.socket, null, 'too-many');
+    return watcher !== undefined;
+  }
+
+  /** A socket may outlive its table, or this code. */
+  #isLive(socket: WebSocket, now: number): boolean {
+    const table = this.#load();
+    if (table === 'newer') sockets.turnAway(socket, null, 'failed', CLOSE.restart);
+    else if (!table) sockets.turnAway(socket, null, 'unknown-table');
+    else if (isExpired(table, now)) this.#end();
+    else return true;
+    return false;
+  }
+
+  #read(socket: WebSocket, data: string | ArrayBuffer, now: number): ClientMessage | null {
+    const manners = this.#mannersOf(socket, now);
+    const message = sockets.isTooFast(manners, now) ? sockets.tooFast : sockets.readMessage(data);
+    if (!('why' in message)) return message;
+    const isLast = message.why === 'malformed' && ++manners.strikes >= LIMITS.strikes;
+    sockets.turnAway(socket, null, message.why, isLast ? CLOSE.tooMany : undefined);
+    return null;
+  }
+
+  #mannersOf(socket: WebSocket, now: number): sockets.Manners {
+    const manners = this.#manners.get(socket) ?? { since: now, messages: 0, strikes: 0 };
+    this.#manners.set(socket, manners);
+    return manners;
+  }
+
+  #hear(guest: sockets.Guest, message: ClientMessage, now: number): void {
+    const { socket } = guest;
+    try {
+      this.#answer(guest, message, now);
+    } catch (thrown) {
+      noteError(message.type, thrown);
+      sockets.turnAway(socket, message.id, 'failed');
+    }
+  }
+
+  #answer(guest: sockets.Guest, message: ClientMessage, now: number): void {
+    const table = this.#living(now);
+    if (!table) return;
+    const step = receive(table, { sender: guest.mark, message }, this.#world(guest, now));
+    this.#commit(step, now);
+    const { hash, hello } = step.sender;
+    const isGreeted = step.told.some((told) => told.message.type === 'welcome');
+    sockets.remark(guest, { hash, hello, heard: now });
+    if (isGreeted) sockets.remark(guest, { told: JSON.stringify(this.#presence(now)) });
+    this.#tell(step.told, guest);
+    this.#closeOldest(guest);
+    if (message.type === 'rematch') this.ctx.waitUntil(this.#makeRematch());
+  }
+
+  #world(guest: sockets.Guest, now: number): World {
+    return {
+      now,
+      entropy: freshEntropy(),
+      past: pastOf(this.ctx.storage.sql),
+      build: this.env.BUILD ?? 'dev',
+      presenceWith: (sender) => this.#presence(now, { ...guest, mark: { ...guest.mark, ...sender }, awakeAt: now }),
+    };
+  }
+
+  /** Who is here; one of them counted as whom it is about to speak for. */
+  #presence(now: number, as: sockets.Guest | null = null): Presence {
+    const table = this.#living(now);
+    const guests = sockets.guestsOf(this.ctx).map((guest) => (guest.socket === as?.socket ? as : guest));
+    return table ? sockets.presenceOf(table, guests, now) : { here: [], watching: 0 };
+  }
+
+  #tell(told: readonly Told[], sender: sockets.Guest | null = null): void {
+    const table = this.#table;
+    if (!table || told.length === 0) return;
+    const guests = sockets.guestsOf(this.ctx).filter(({ mark }) => mark.hello);
+    for (const { to, message } of told) {
+      const text = JSON.stringify(message);
+      if (to !== 'sender')
+        sockets.sendTo(
+          guests.filter(({ mark }) => seatOf(table, mark.hash) === to),
+          text,
+        );
+      else if (sender) sockets.send(sender.socket, text);
+      if (to === 'sender' && sender && message.type === 'refused') sockets.closeAfter(sender.socket, message.why);
+    }
+  }
+
+  /** A person's pages on many devices: a new one takes the place of the oldest. */
+  #closeOldest({ mark }: sockets.Guest): void {
+    if (!this.#table || seatOf(this.#table, mark.hash) === null) return;
+    const mine = sockets.guestsOf(this.ctx).filter((guest) => guest.mark.hash === mark.hash);
+    for (const { socket } of mine.slice(0, -LIMITS.socketsPerSeat)) sockets.close(socket, CLOSE.replaced, 'replaced');
+  }
+
+  /** After every event: silent sockets are closed, and whoever was told otherwise learns who is here. */
+  #tidy(now: number): void {
+    const guests = sockets.guestsOf(this.ctx);
+    for (const { socket, mark } of guests)
+      if (!mark.hello && now - mark.at > LIMITS.helloWithin)
+        sockets.turnAway(socket, null, 'hello-first', CLOSE.tooMany);
+    const presence = this.#presence(now);
+    const told = JSON.stringify(presence);
+    for (const guest of guests.filter(({ mark }) => mark.hello && mark.told !== told)) {
+      sockets.remark(guest, { told });
+      sockets.send(guest.socket, JSON.stringify({ type: 'here', ...presence }));
+    }
+  }
+
+  /* The rematch */
+
+  /** Made after the wish is stored, told only once it stands; what fails here the alarm tries again. */
+  async #makeRematch(): Promise<void> {
+    const table = this.#living(Date.now());
+    if (!table?.rematch || table.rematch.made) return;
+    const { code } = table.rematch;
+    try {
+      const isMade = await this.env.TABLE.getByName(code).create(JSON.stringify(rematchOf(table, code, Date.now())));
+      this.#settleRematch(code, isMade);
+    } catch (thrown) {
+      noteError('rematch', thrown);
+    }
+  }
+
+  #settleRematch(code: string, isMade: boolean): void {
+    const now = Date.now();
+    const table = this.#living(now);
+    if (!table?.rematch || table.rematch.made || table.rematch.code !== code) return;
+    const step = isMade
+      ? moved(table, now)
+      : { table: postponed(table, now, codeFrom(freshEntropy())), told: [], pages: [] };
+    this.#commit(step, now);
+    this.#tell(step.told);
+  }
+}

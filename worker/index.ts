@@ -1,0 +1,150 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { GAMES } from '../shared/games.ts';
+import { LIMITS, parseCode } from '../shared/limits.ts';
+import { newTable, PROTOCOL, type NewTable, type RefusalName } from '../shared/protocol.ts';
+import type { Env } from './durable.ts';
+import { codeFrom, freshEntropy } from './hash.ts';
+import { SCHEMA } from './migrations.ts';
+import { noteError } from './notes.ts';
+import { nameFor } from './seats.ts';
+import { turnAway } from './sockets.ts';
+import { tableOf } from './stored.ts';
+import { refusal } from './told.ts';
+
+export { Table } from './durable.ts';
+
+type Visit = Context<{ Bindings: Env }>;
+
+const STATUS = {
+  malformed: 400,
+  'bad-name': 400,
+  'wrong-origin': 403,
+  'unknown-game': 404,
+  'unknown-table': 404,
+  'wrong-route': 404,
+  'wrong-method': 405,
+  'not-over': 409,
+  'too-large': 413,
+  'not-json': 415,
+  'no-upgrade': 426,
+  'too-many': 429,
+  failed: 500,
+} as const satisfies Partial<Record<RefusalName, number>>;
+
+const refuse = (c: Visit, why: keyof typeof STATUS) => c.json(refusal(why), STATUS[why]);
+
+const app = new Hono<{ Bindings: Env }>();
+
+app.use(async (c, next) => {
+  await next();
+  /* The answer to an upgrade cannot be changed any more. */
+  if (c.res.status === 101) return;
+  for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+});
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Every browser names the page that a POST or an upgrade comes from; it must be one of ours. */
+const isForeign = (c: Visit): boolean => {
+  const origin = c.req.header('origin');
+  return origin !== undefined && origin !== new URL(c.req.url).origin;
+};
+
+app.post(
+  '/api/tables',
+  bodyLimit({ maxSize: LIMITS.frameBytes, onError: (c) => refuse(c, 'too-large') }),
+  async (c) => {
+    if (isForeign(c)) return refuse(c, 'wrong-origin');
+    if (!(await mayMakeTable(c))) return refuse(c, 'too-many');
+    if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return refuse(c, 'not-json');
+    const wish = v.safeParse(newTable, await c.req.json().catch(() => null));
+    return wish.success ? makeTable(c, wish.output) : refuse(c, 'malformed');
+  },
+);
+
+/** Addresses of this machine are nobody's: a person at work, or a test. */
+async function mayMakeTable(c: Visit): Promise<boolean> {
+  const address = c.req.header('cf-connecting-ip') ?? '';
+  if (!c.env.NEW_TABLES || /^(127\.|::1$|$)/.test(address)) return true;
+  return (await c.env.NEW_TABLES.limit({ key: address })).success;
+}
+
+const TRIES = 4;
+
+async function makeTable(c: Visit, wish: NewTable): Promise<Response> {
+  const name = nameFor({ seats: [] }, wish.name, 0);
+  if (!name) return refuse(c, 'bad-name');
+  for (let tries = 0; tries < TRIES; tries++) {
+    const code = codeFrom(freshEntropy());
+    if (!code) continue;
+    const table = tableOf(code, { ...wish, name }, Date.now());
+    if (!table) return refuse(c, 'unknown-game');
+    if (await tableAt(c, code).create(JSON.stringify(table))) return c.json({ code }, 201);
+  }
+  return refuse(c, 'failed');
+}
+
+const tableAt = (c: Visit, code: string) => c.env.TABLE.getByName(code);
+
+app.get('/api/tables/:code', async (c) => {
+  const code = parseCode(c.req.param('code'));
+  const description = code && (await tableAt(c, code).describe());
+  return description ? c.json(description) : refuse(c, 'unknown-table');
+});
+
+app.get('/api/tables/:code/record', async (c) => {
+  const code = parseCode(c.req.param('code'));
+  const found = code ? await tableAt(c, code).record() : refusal('unknown-table');
+  if ('record' in found) return c.body(found.record, 200, { 'content-type': 'application/json' });
+  return refuse(c, found.why === 'not-over' ? 'not-over' : 'unknown-table');
+});
+
+app.get('/api/tables/:code/socket', (c) => {
+  if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return refuse(c, 'no-upgrade');
+  if (isForeign(c)) return refuse(c, 'wrong-origin');
+  const code = parseCode(c.req.param('code'));
+  return code ? tableAt(c, code).fetch(c.req.raw) : unknownSocket();
+});
+
+/** A page cannot read why an upgrade failed, so the socket opens, says it, and closes. */
+function unknownSocket(): Response {
+  const { 0: client, 1: server } = new WebSocketPair();
+  server.accept();
+  turnAway(server, null, 'unknown-table');
+  return new Response(null, { status: 101, webSocket: client });
+}
+
+app.get('/api/version', (c) => {
+  const rules = Object.fromEntries(Object.values(GAMES).map(({ id, version }) => [id, version]));
+  return c.json({ build: c.env.BUILD ?? 'dev', protocol: PROTOCOL, schema: SCHEMA, rules });
+});
+
+const METHODS = {
+  '/api/tables': 'POST',
+  '/api/tables/:code': 'GET, HEAD',
+  '/api/tables/:code/record': 'GET, HEAD',
+  '/api/tables/:code/socket': 'GET',
+  '/api/version': 'GET, HEAD',
+};
+for (const [path, allow] of Object.entries(METHODS))
+  app.all(path, (c) => {
+    c.header('allow', allow);
+    return refuse(c, 'wrong-method');
+  });
+
+app.notFound((c) => refuse(c, 'wrong-route'));
+
+app.onError((thrown, c) => {
+  noteError('request', thrown);
+  return refuse(c, 'failed');
+});
+
+export default app;

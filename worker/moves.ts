@@ -1,0 +1,41 @@
+import { safeParse } from 'valibot';
+import { isLegal, view, type Listed, type Seat, type State, type Types } from '../shared/game.ts';
+import type { AnyGame } from '../shared/games.ts';
+import { copyOf } from '../shared/plain.ts';
+import type { Refusal } from '../shared/protocol.ts';
+import { refusal } from './told.ts';
+
+type Moves = { type: 'moves'; moves: Listed<Types['Move']>[] } | ({ type: 'refused' } & Refusal);
+
+/**
+ * The steps a seat may take next, after those of a decision it has begun. Steps that draw, roll or
+ * show cannot be tried here: they would be a look at a card with the right to take it back.
+ */
+export function movesAfter(
+  game: AnyGame,
+  { state, seat }: { state: State<Types>; seat: Seat },
+  after: readonly unknown[],
+): Moves {
+  const next = copyOf(state);
+  for (const step of after) {
+    const why = whyNotAfter(game, { state: next, seat }, step);
+    if (why) return { type: 'refused', ...why };
+  }
+  return { type: 'moves', moves: game.legal(view(next, seat)) };
+}
+
+/** Takes the step; or says why not. */
+function whyNotAfter(
+  game: AnyGame,
+  { state, seat }: { state: State<Types>; seat: Seat },
+  step: unknown,
+): Refusal | null {
+  const shaped = safeParse(game.shapes.move, step);
+  if (!shaped.success) return refusal('malformed');
+  const move = shaped.output;
+  const seen = view(state, seat);
+  if (!isLegal(game, seen, move)) return refusal('not-legal', game.why(seen, move));
+  if (game.reveals.includes(move.type)) return refusal('decision-over');
+  game.apply(state, seat, move, () => {});
+  return game.midway(view(state, seat)) ? null : refusal('decision-over');
+}

@@ -1,0 +1,206 @@
+import type { Seat } from '../shared/game.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { type ClientMessage, PROTOCOL, type Refusal } from '../shared/protocol.ts';
+import { choose, rematch, setClock, start } from './deal.ts';
+import { decide, overdue, refuse, type Act } from './decide.ts';
+import { hashOf } from './hash.ts';
+import { digestOf, entriesOf, lineOf, written, type Past } from './log.ts';
+import { movesAfter } from './moves.ts';
+import { chairs, free, leave, rename, sit } from './seats.ts';
+import {
+  both,
+  gameAt,
+  REMATCH_RETRY,
+  seatOf,
+  type Sender,
+  type Step,
+  type Table,
+  unchanged,
+  versionOf,
+} from './stored.ts';
+import { answer, refusal, refused, tellTable, type Told, welcomeOf } from './told.ts';
+
+/** What the table itself does not know: the time, chance, the stored log, who is connected. */
+export interface World {
+  now: number;
+  /** 256 fresh random bits in hex. */
+  entropy: string;
+  past: Past;
+  /** Who is connected, the sender counted as whom it speaks for. */
+  presenceWith(sender: Sender): Presence;
+  build: string;
+}
+
+export interface Presence {
+  /** Seats with an open page. */
+  here: Seat[];
+  watching: number;
+}
+
+type Asked<K extends ClientMessage['type']> = Extract<ClientMessage, { type: K }>;
+type Question = Asked<'hello' | 'look' | 'moves' | 'log'>;
+type Wish = Exclude<ClientMessage, Question>;
+type Heard<M extends ClientMessage> = { sender: Sender; message: M };
+
+/** One message: the deadlines that have passed come first, whether an alarm rang for them or not. */
+export function receive(table: Table, heard: Heard<ClientMessage>, world: World): Step & { sender: Sender } {
+  const before = overdue(table, world.now);
+  const step = both(before, judged(before.table, heard, world));
+  return { ...step, sender: senderAfter(step.table, heard) };
+}
+
+function judged(table: Table, { sender, message }: Heard<ClientMessage>, world: World): Step {
+  if (message.type === 'hello') return hello(table, message, world);
+  if (!sender.hello) return unchanged(table, [refused(message.id, refusal('hello-first'))]);
+  if (isQuestion(message)) return unchanged(table, [answered(table, { sender, message }, world)]);
+  return granted(table, { sender, message }, world);
+}
+
+const isQuestion = (message: ClientMessage): message is Question =>
+  ['hello', 'look', 'moves', 'log'].includes(message.type);
+
+/** Whom the sender's socket speaks for from now on. */
+function senderAfter(table: Table, { sender, message }: Heard<ClientMessage>): Sender {
+  if (message.type === 'hello')
+    return whyNoHello(table, message) ? sender : { hash: hashFrom(message.token), hello: true };
+  const isSeatless = sender.hello && seatOf(table, sender.hash) === null;
+  if (message.type !== 'sit' || !isSeatless) return sender;
+  const hash = hashOf(message.token);
+  return seatOf(table, hash) === null ? sender : { hash, hello: true };
+}
+
+const hashFrom = (token: string | null): string | null => token && hashOf(token);
+
+function whyNoHello(table: Table, { protocol, token }: Asked<'hello'>): Refusal | null {
+  if (protocol !== PROTOCOL) return refusal('old-protocol');
+  return token !== null && seatOf(table, hashOf(token)) === null ? refusal('wrong-token') : null;
+}
+
+function hello(table: Table, message: Asked<'hello'>, world: World): Step {
+  const why = whyNoHello(table, message);
+  if (why) return unchanged(table, [refused(message.id, why)]);
+  const sender = { hash: hashFrom(message.token), hello: true };
+  return unchanged(visited(table, world.now), [answered(table, { sender, message }, world)]);
+}
+
+const DAY = 86_400_000;
+
+/** A finished table lives on from its last visit; one row a day is enough to know it. */
+const visited = (table: Table, now: number): Table =>
+  table.phase === 'over' && now - table.visited >= DAY ? { ...table, visited: now } : table;
+
+/** The answer to a question: it changes nothing. */
+function answered(table: Table, { sender, message }: Heard<Question>, world: World): Told {
+  switch (message.type) {
+    case 'hello':
+      return welcomed(table, { sender, message, seen: message.events ?? table.events - LIMITS.logGlance }, world);
+    case 'look':
+      return welcomed(table, { sender, message, seen: table.events }, world);
+    case 'moves':
+      return listed(table, seatOf(table, sender.hash), message);
+    case 'log':
+      return logged(table, message, world);
+  }
+}
+
+interface Looking {
+  sender: Sender;
+  message: Asked<'hello' | 'look'>;
+  /** Events that need not be told again. */
+  seen: number;
+}
+
+function welcomed(table: Table, { sender, message, seen }: Looking, { now, past, presenceWith, build }: World): Told {
+  const from = Math.min(table.events, Math.max(0, seen, table.events - LIMITS.logPage));
+  const log = entriesOf(table, past, { from, to: table.events });
+  const seat = seatOf(table, sender.hash);
+  return answer({ ...welcomeOf(table, seat, now), id: message.id, build, ...presenceWith(sender), from, log });
+}
+
+function listed(table: Table, seat: Seat | null, { id, after }: Asked<'moves'>): Told {
+  if (seat === null) return refused(id, refusal('not-seated'));
+  if (!table.state) return refused(id, refusal('not-now'));
+  const list = movesAfter(gameAt(table), { state: table.state, seat }, after);
+  return list.type === 'refused'
+    ? refused(id, list)
+    : answer({ type: 'moves', id, version: versionOf(table, seat), moves: list.moves });
+}
+
+function logged(table: Table, { id, from }: Asked<'log'>, { past }: World): Told {
+  const log = entriesOf(table, past, { from, to: from + LIMITS.logPage });
+  return answer({ type: 'log', id, from, events: table.events, log });
+}
+
+/** A wish is granted once: sent again with the same id it gets the same answer, and changes nothing more. */
+function granted(table: Table, { sender, message }: Heard<Wish>, world: World): Step {
+  const { id } = message;
+  const digest = digestOf(message, message.type === 'sit' ? null : sender.hash);
+  const known = lineOf(table, id, world.past);
+  if (known)
+    return unchanged(table, [
+      known.digest === digest ? accepted(id, known.version) : refused(id, refusal('id-reused')),
+    ]);
+  const act = actOf(table, { sender, message }, world);
+  if (act.type === 'refused') return unchanged(table, [refused(id, act)]);
+  const version = versionOf(act.table, seatOf(act.table, senderAfter(act.table, { sender, message }).hash));
+  const line = { ...act.deed, at: world.now, id, digest, version };
+  return { ...written(act.table, line), told: [...act.told, accepted(id, version)] };
+}
+
+const accepted = (id: string, version: number): Told => answer({ type: 'accepted', id, version });
+
+function actOf(table: Table, { sender, message }: Heard<Wish>, world: World): Act {
+  const { now } = world;
+  const seat = seatOf(table, sender.hash);
+  if (message.type === 'sit') return sit(table, seat, { message, now });
+  if (seat === null) return refuse('not-seated');
+  switch (message.type) {
+    case 'rename':
+      return rename(table, seat, { name: message.name, now });
+    case 'leave':
+      return leave(table, seat, now);
+    case 'decide':
+      return decide(table, seat, { message, now });
+    case 'rematch':
+      return rematch(table, { seat, entropy: world.entropy }, now);
+    case 'options':
+    case 'clock':
+    case 'chairs':
+    case 'free':
+    case 'start':
+      return hosted(table, { host: seat, message }, world);
+  }
+}
+
+type Hosting = Asked<'options' | 'clock' | 'chairs' | 'free' | 'start'>;
+
+/** What the host alone may do, and only before the deal. */
+function hosted(table: Table, { host, message }: { host: Seat; message: Hosting }, { now, entropy }: World): Act {
+  if (table.phase !== 'gathering') return refuse('not-now');
+  if (table.host !== host) return refuse('not-host');
+  switch (message.type) {
+    case 'options':
+      return choose(table, { options: message.options, host }, now);
+    case 'clock':
+      return setClock(table, { clock: message.clock, host }, now);
+    case 'chairs':
+      return chairs(table, { count: message.count, host }, now);
+    case 'free':
+      return free(table, { seat: message.seat, host }, now);
+    case 'start':
+      return start(table, { host, entropy }, now);
+  }
+}
+
+/** The rematch stands: everybody is told where. */
+export function moved(table: Table, now: number): Step {
+  if (!table.rematch || table.rematch.made) return unchanged(table);
+  const next = { ...table, rematch: { ...table.rematch, made: true } };
+  return unchanged(next, tellTable(next, now));
+}
+
+/** The rematch could not be made: it is tried again in a while, under a new code where the old one was taken. */
+export function postponed(table: Table, now: number, code: string | null): Table {
+  if (!table.rematch) return table;
+  return { ...table, rematch: { ...table.rematch, code: code ?? table.rematch.code, again: now + REMATCH_RETRY } };
+}
