@@ -1,0 +1,39 @@
+import type { About, Types } from '../../shared/game.ts';
+import { about as stacks } from '../../shared/stacks/about.ts';
+import type { Played, Words } from './board.ts';
+
+/** A game on the shelf: what the home page says of it, and the ways to the rest, loaded when a table needs it. */
+export interface Listing {
+  about: About;
+  line: string;
+  minutes: string;
+  credit: string;
+  words(): Promise<Words<Types>>;
+  play(): Promise<Played<Types>>;
+  /** RULES.md as written. */
+  rules(): Promise<string>;
+}
+
+/** The one place where a game's own types are let go: past it, a view only ever meets the board of its game. */
+const words = (of: unknown) => of as Words<Types>;
+const played = (of: unknown) => of as Played<Types>;
+
+export const GAMES: readonly Listing[] = [
+  {
+    about: stacks,
+    line: 'Fifteen cards, face down. Say what your Stack is worth, true or not, and dare the others to call it.',
+    minutes: '30 minutes',
+    credit: 'by Miller Hollinger, The Hexagon Games 2019',
+    words: async () => words((await import('./stacks/words.ts')).words),
+    play: async () => {
+      const [{ stacks: game }, board] = await Promise.all([
+        import('../../shared/stacks/rules.ts'),
+        import('./stacks/Board.tsx'),
+      ]);
+      return played({ game, ...board });
+    },
+    rules: async () => (await import('../../shared/stacks/RULES.md?raw')).default,
+  },
+];
+
+export const gameOf = (id: string): Listing | null => GAMES.find(({ about }) => about.id === id) ?? null;

@@ -1,0 +1,133 @@
+import { createSignal, For, onMount, Show } from 'solid-js';
+import { parseCode, nameCode } from '../../../shared/limits.ts';
+import { GAMES, gameOf, type Listing } from '../games.ts';
+import { ThemeChoice } from '../parts/Switches.tsx';
+import { TuckBox } from '../parts/TuckBox.tsx';
+import { follow, go, tablePath } from '../route.ts';
+import { lastTables, type Remembered } from '../store.ts';
+import { daysAgo, home, players } from '../words.ts';
+import { Cover } from './Cover.tsx';
+import { layTable, type Failure } from './layTable.ts';
+import './style.css';
+
+export function Home() {
+  onMount(() => (document.title = home.title));
+  return (
+    <div class="home">
+      <header class="sign">
+        <TuckBox class="sign-box" />
+        <h1>{home.title}</h1>
+        <p class="claim">{home.claim}</p>
+        <p>{home.promise}</p>
+      </header>
+      <main>
+        <ul class="shelf" aria-label={home.shelf}>
+          <For each={GAMES}>{(game) => <Boxed game={game} />}</For>
+        </ul>
+        <Lately />
+      </main>
+      <footer class="home-foot">
+        <Enter />
+        <ThemeChoice />
+      </footer>
+    </div>
+  );
+}
+
+function Boxed(props: { game: Listing }) {
+  const [busy, setBusy] = createSignal(false);
+  const [failure, setFailure] = createSignal<Failure | null>(null);
+  const open = async () => {
+    if (busy()) return;
+    setBusy(true);
+    setFailure(null);
+    const laid = await layTable(props.game.about.id);
+    setBusy(false);
+    if (typeof laid === 'string') go(tablePath(laid));
+    else setFailure(laid);
+  };
+  return (
+    <li class="boxed" classList={{ busy: busy() }}>
+      <Cover game={props.game.about} />
+      <div class="blurb">
+        <h2>{props.game.about.title}</h2>
+        <p class="facts">
+          {players(props.game.about.seatCounts)} · {props.game.minutes}
+        </p>
+        <p>{props.game.line}</p>
+        <p class="credit">{props.game.credit}</p>
+        <p class="acts">
+          <button class="button primary over-all" aria-busy={busy()} onClick={() => void open()}>
+            {busy() ? home.opening : home.open}
+          </button>
+          <a class="link above" href={`/rules/${props.game.about.id}`} onClick={follow}>
+            {home.rules}
+          </a>
+        </p>
+        <p class="trouble" role="alert">
+          <Show when={failure()}>{(why) => home[why().why]}</Show>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Lately() {
+  const tables = lastTables(5);
+  return (
+    <Show when={tables.length > 0}>
+      <section class="lately">
+        <h2>{home.lately}</h2>
+        <ul>
+          <For each={tables}>
+            {(table) => (
+              <li>
+                <a class="link" href={tablePath(table.code)} onClick={follow}>
+                  {gameOf(table.game)?.about.title ?? table.game} <span class="code">{nameCode(table.code)}</span>
+                </a>
+                <span class="when">{agoOf(table)}</span>
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+    </Show>
+  );
+}
+
+const DAY = 86_400_000;
+const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
+const agoOf = ({ at }: Remembered): string => daysAgo(Math.round((midnight(Date.now()) - midnight(at)) / DAY));
+
+function Enter() {
+  const [wrong, setWrong] = createSignal(false);
+  let field: HTMLInputElement | undefined;
+  const enter = (event: SubmitEvent) => {
+    event.preventDefault();
+    const code = parseCode(field?.value.replace(/^.*\/t\//, '') ?? '');
+    setWrong(!code);
+    if (code) go(tablePath(code));
+  };
+  return (
+    <form class="enter" onSubmit={enter}>
+      <label for="code">{home.enter}</label>
+      <span class="enter-row">
+        <input
+          id="code"
+          ref={field}
+          class="field code"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          placeholder="k7m2q-9fxwc"
+          aria-invalid={wrong()}
+          aria-describedby="code-help"
+        />
+        <button class="button">{home.go}</button>
+      </span>
+      <span id="code-help" class="trouble" role="alert">
+        {wrong() ? home.noCode : ''}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { onMount, Show } from 'solid-js';
+import { gameOf } from '../games.ts';
+import { WayOn } from '../parts/WayOn.tsx';
+import { follow } from '../route.ts';
+import { rules, table, titleOf, ways } from '../words.ts';
+import { RulesText } from './RulesText.tsx';
+
+/** /rules/<game>, for reading before there is a table. */
+export function RulesPage(props: { game: string }) {
+  const listing = gameOf(props.game);
+  onMount(() => (document.title = titleOf(rules.of(listing?.about.title ?? ''), null)));
+  return (
+    <Show when={listing} fallback={<WayOn title={ways.nothing.title} text={ways.nothing.text} children={<Back />} />}>
+      {(game) => (
+        <main class="rules-page">
+          <Back />
+          <h1>{rules.of(game().about.title)}</h1>
+          <RulesText game={props.game} rule={null} />
+        </main>
+      )}
+    </Show>
+  );
+}
+
+const Back = () => (
+  <a class="button" href="/" onClick={follow}>
+    {table.home}
+  </a>
+);

@@ -1,0 +1,120 @@
+import { cleanName } from '../../shared/names.ts';
+
+/** What this browser remembers of one table. */
+export interface Remembered {
+  code: string;
+  game: string;
+  /** Proves the seat; null for someone who only watched. */
+  token: string | null;
+  /** Public events that were seen here; null if none was. */
+  seen: number | null;
+  /** The table that this one is the rematch of. */
+  before: string | null;
+  at: number;
+}
+
+const PREFIX = 'tuckbox:';
+const TABLE = `${PREFIX}table:`;
+
+/** Some browsers forbid storage: the page then remembers as long as it is open. */
+const inMemory = new Map<string, string>();
+
+function readFrom(shelf: () => Storage, key: string): string | null {
+  try {
+    return shelf().getItem(PREFIX + key);
+  } catch {
+    return inMemory.get(key) ?? null;
+  }
+}
+
+function writeTo(shelf: () => Storage, key: string, value: string): void {
+  try {
+    shelf().setItem(PREFIX + key, value);
+  } catch {
+    inMemory.set(key, value);
+  }
+}
+
+export const recall = (key: string): string | null => readFrom(() => localStorage, key);
+export const remember = (key: string, value: string): void => writeTo(() => localStorage, key, value);
+/** In this tab alone. */
+export const recallHere = (key: string): string | null => readFrom(() => sessionStorage, key);
+export const rememberHere = (key: string, value: string): void => writeTo(() => sessionStorage, key, value);
+
+const fresh = (code: string): Remembered => ({ code, game: '', token: null, seen: null, before: null, at: 0 });
+
+export const tableOf = (code: string): Remembered => parseTable(recall(`table:${code}`)) ?? fresh(code);
+
+export function rememberTable(code: string, news: Partial<Omit<Remembered, 'code'>>): void {
+  remember(`table:${code}`, JSON.stringify({ ...tableOf(code), ...news }));
+}
+
+function parseTable(text: string | null): Remembered | null {
+  try {
+    return text === null ? null : { ...fresh(''), ...JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+/** The tables this browser was at, the latest first. */
+export function lastTables(most: number): Remembered[] {
+  const tables = tableKeys().map((key) => tableOf(key.slice(TABLE.length)));
+  return tables
+    .filter((table) => table.game !== '')
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, most);
+}
+
+function tableKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(TABLE));
+  } catch {
+    return [];
+  }
+}
+
+export function newToken(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const newId = (): string => newToken().slice(0, 16);
+
+const MANNERS = [
+  'Brave',
+  'Calm',
+  'Clever',
+  'Gentle',
+  'Jolly',
+  'Lucky',
+  'Merry',
+  'Nimble',
+  'Quiet',
+  'Sly',
+  'Swift',
+  'Wise',
+];
+const ANIMALS = [
+  'Badger',
+  'Crane',
+  'Falcon',
+  'Fox',
+  'Hare',
+  'Heron',
+  'Lynx',
+  'Magpie',
+  'Marten',
+  'Otter',
+  'Raven',
+  'Wren',
+];
+
+/** The name of whoever sits at this browser: given once, changed at will. */
+export function myName(): string {
+  const known = cleanName(recall('name') ?? '');
+  if (known) return known;
+  const [manner, animal] = crypto.getRandomValues(new Uint32Array(2));
+  const name = `${MANNERS[manner % MANNERS.length]} ${ANIMALS[animal % ANIMALS.length]}`;
+  remember('name', name);
+  return name;
+}

@@ -1,0 +1,95 @@
+import { createMemo, Show, type JSX } from 'solid-js';
+import { Icon } from '../parts/Icon.tsx';
+import { SeatMark } from '../parts/SeatMark.tsx';
+import { nameDeadline, over, table as say } from '../words.ts';
+import { Next } from './Next.tsx';
+import { Notice } from './Notice.tsx';
+import type { Stage } from './Play.tsx';
+
+/** The one thing to do now, until when, and the controls to do it. */
+export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
+  const { known } = props.session;
+  const mine = () => known.dues.find(({ seat }) => seat === props.who.me);
+  return (
+    <footer class="bar" classList={{ yours: mine() !== undefined }}>
+      <Notice session={props.session} game={props.table.game} />
+      <p class="last">{lastSentence(props)}</p>
+      <div class="bar-row">
+        <Show when={props.who.me !== null} fallback={<Watching {...props} />}>
+          <SeatMark seat={props.who.me ?? 0} />
+          <p class="say">{props.turn}</p>
+          <span class="has">{props.words.has(props.moment.view, props.who.me ?? 0)}</span>
+        </Show>
+        <Deadline {...props} />
+        <Show when={known.open?.type === 'decide'}>
+          <span class="draft" role="status">
+            {say.draft}
+          </span>
+        </Show>
+      </div>
+      {props.children}
+      <Show when={props.table.phase === 'over'}>
+        <After {...props} />
+      </Show>
+    </footer>
+  );
+}
+
+/** What just happened stays until something else does. */
+function lastSentence(props: Stage): string {
+  const { log } = props.session.known;
+  const event = props.moment.event ?? log.at(-1)?.event;
+  return event ? (props.words.event(event, props.who) ?? '') : '';
+}
+
+const Watching = (props: Stage & { turn: string }) => (
+  <>
+    <Icon of="eye" />
+    <p class="say">
+      {props.turn}
+      <span class="small">{say.watching}</span>
+    </p>
+  </>
+);
+
+function Deadline(props: Stage) {
+  const by = createMemo(() => {
+    const { dues } = props.session.known;
+    const mine = dues.filter(({ seat }) => seat === props.who.me);
+    const times = (mine.length > 0 ? mine : dues).map((due) => due.by).filter((time) => time !== null);
+    return times.length === 0 ? null : Math.min(...times);
+  });
+  const isShort = (time: number) => time - props.session.now() < 10_000;
+  return (
+    <Show when={by()}>
+      {(time) => (
+        <span class="deadline" classList={{ short: isShort(time()) }}>
+          <Icon of="clock" />
+          {nameDeadline(time(), props.session.now())}
+        </span>
+      )}
+    </Show>
+  );
+}
+
+function After(props: Stage) {
+  return (
+    <Show when={props.table.next} fallback={<Again {...props} />}>
+      {(next) => <Next session={props.session} game={props.table.game} next={next()} seated={props.who.me !== null} />}
+    </Show>
+  );
+}
+
+const Again = (props: Stage) => (
+  <Show when={props.who.me !== null}>
+    <p class="acts">
+      <button
+        class="button primary big"
+        disabled={props.session.known.open?.type === 'rematch'}
+        onClick={() => props.session.say({ type: 'rematch' })}
+      >
+        {over.rematch}
+      </button>
+    </p>
+  </Show>
+);

@@ -1,0 +1,219 @@
+import { createSignal, Index, Show } from 'solid-js';
+import type { TableInfo } from '../../../shared/protocol.ts';
+import { gameOf, type Listing } from '../games.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { SeatMark } from '../parts/SeatMark.tsx';
+import { recallHere, remember } from '../store.ts';
+import { lobby as say, players, share, table as words } from '../words.ts';
+import { Notice } from './Notice.tsx';
+import { Options } from './Options.tsx';
+import type { Session } from './session.ts';
+import { Share } from './Share.tsx';
+import { Top } from './Top.tsx';
+
+export interface LobbyProps {
+  session: Session;
+  table: TableInfo;
+}
+
+/** Before the deal: who sits, how we play, whom to invite. */
+export function Lobby(props: LobbyProps) {
+  const game = gameOf(props.table.game);
+  const seat = () => props.session.known.seat;
+  const [watching, watch] = createSignal(false);
+  return (
+    <Show when={game}>
+      {(listing) => (
+        <div class="lobby">
+          <Top session={props.session} game={props.table.game} title={listing().about.title} seated={seat() !== null} />
+          <main>
+            <Show when={seat() === null && !watching()}>
+              <Asked {...props} onWatch={() => watch(true)} />
+            </Show>
+            <Chairs {...props} listing={listing()} />
+            <Show when={seat() !== null}>
+              <section class="panel invite" classList={{ fresh: recallHere('laid') === props.table.code }}>
+                <h2>{share.title}</h2>
+                <Share code={props.table.code} title={listing().about.title} />
+              </section>
+            </Show>
+            <Options session={props.session} table={props.table} listing={listing()} />
+          </main>
+          <Bottom {...props} listing={listing()} />
+        </div>
+      )}
+    </Show>
+  );
+}
+
+/** What a friend sees who opened the link. */
+function Asked(props: LobbyProps & { onWatch(): void }) {
+  const host = () => (props.table.host === null ? null : props.table.seats[props.table.host]?.name);
+  const isFull = () => props.table.seats.every((sitter) => sitter !== null);
+  const text = () => {
+    if (isFull()) return say.full;
+    const name = host();
+    return name ? say.welcome(name) : say.nobody;
+  };
+  return (
+    <section class="asked">
+      <h2>{say.heading(gameOf(props.table.game)?.about.title ?? '')}</h2>
+      <p>{text()}</p>
+      <p class="acts">
+        <Show when={!isFull()}>
+          <button class="button primary big" onClick={() => props.session.sit(null)}>
+            {say.sit}
+          </button>
+        </Show>
+        <button class="button" onClick={() => props.onWatch()}>
+          {say.watch}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function Chairs(props: LobbyProps & { listing: Listing }) {
+  const isHost = () => props.table.host !== null && props.table.host === props.session.known.seat;
+  const count = () => props.table.seats.length;
+  const taken = () => props.table.seats.filter((sitter) => sitter !== null).length;
+  const may = (chairs: number) => props.listing.about.seatCounts.includes(chairs) && chairs >= taken();
+  const put = (chairs: number) => props.session.say({ type: 'chairs', count: chairs });
+  return (
+    <section class="panel chairs">
+      <h2>{say.chairs}</h2>
+      <p class="small">{players(props.listing.about.seatCounts)}</p>
+      <ol>
+        <Index each={props.table.seats}>{(_, seat) => <Place {...props} seat={seat} isHost={isHost()} />}</Index>
+      </ol>
+      <Show when={isHost()}>
+        <p class="acts">
+          <button class="button" disabled={!may(count() + 1)} onClick={() => put(count() + 1)}>
+            {say.add}
+          </button>
+          <button class="button" disabled={!may(count() - 1)} onClick={() => put(count() - 1)}>
+            {say.remove}
+          </button>
+        </p>
+      </Show>
+    </section>
+  );
+}
+
+function Place(props: LobbyProps & { seat: number; isHost: boolean }) {
+  const sitter = () => props.table.seats[props.seat];
+  const isMe = () => props.session.known.seat === props.seat;
+  const isHere = () => props.session.known.here.includes(props.seat);
+  return (
+    <li class="place" classList={{ mine: isMe(), vacant: sitter() === null }}>
+      <SeatMark seat={props.seat} />
+      <Show when={sitter()} fallback={<Vacant {...props} />}>
+        {(who) => (
+          <>
+            <Show when={isMe()} fallback={<b class="name">{who().name}</b>}>
+              <MyName session={props.session} name={who().name} />
+            </Show>
+            <span class="tags">
+              <Show when={props.table.host === props.seat}>
+                <span class="tag">
+                  <Icon of="host" /> {words.host}
+                </span>
+              </Show>
+              <Show when={!isHere()}>
+                <span class="tag">{words.away}</span>
+              </Show>
+            </span>
+            <Show when={isMe()}>
+              <button class="quiet" onClick={() => props.session.say({ type: 'leave' })} aria-label={say.give}>
+                <Icon of="close" />
+              </button>
+            </Show>
+            <Show when={props.isHost && !isMe()}>
+              <button
+                class="quiet"
+                aria-label={say.free(who().name)}
+                onClick={() => props.session.say({ type: 'free', seat: props.seat })}
+              >
+                <Icon of="close" />
+              </button>
+            </Show>
+          </>
+        )}
+      </Show>
+    </li>
+  );
+}
+
+const Vacant = (props: LobbyProps & { seat: number }) => (
+  <>
+    <span class="name empty">{say.empty}</span>
+    <Show when={props.session.known.seat === null}>
+      <button class="button" onClick={() => props.session.sit(props.seat)}>
+        {say.sitHere}
+      </button>
+    </Show>
+  </>
+);
+
+/** Changed where it stands: a name is a field that looks like a name. */
+function MyName(props: { session: Session; name: string }) {
+  const change = (field: HTMLInputElement) => {
+    const name = field.value.trim();
+    if (name === '' || name === props.name) {
+      field.value = props.name;
+      return;
+    }
+    remember('name', name);
+    props.session.say({ type: 'rename', name });
+  };
+  return (
+    <span class="my-name">
+      <input
+        class="name"
+        aria-label={say.name}
+        value={props.name}
+        maxLength={20}
+        autocomplete="off"
+        spellcheck={false}
+        onChange={({ currentTarget }) => change(currentTarget)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
+      <Icon of="pen" />
+    </span>
+  );
+}
+
+function Bottom(props: LobbyProps & { listing: Listing }) {
+  const { known } = props.session;
+  const taken = () => props.table.seats.filter((sitter) => sitter !== null).length;
+  const missing = () => Math.min(...props.listing.about.seatCounts) - taken();
+  const empty = () => props.table.seats.length - taken();
+  const isHost = () => props.table.host !== null && props.table.host === known.seat;
+  const reason = () => {
+    if (missing() > 0) return say.tooFew(missing());
+    if (!isHost()) return waitingFor(props.table);
+    return empty() > 0 ? say.emptyChairs(empty()) : '';
+  };
+  return (
+    <footer class="bar">
+      <Notice session={props.session} game={props.table.game} />
+      <div class="bar-row">
+        <p class="say" role="status">
+          {reason()}
+        </p>
+        <Show when={isHost()}>
+          <button
+            class="button primary big"
+            disabled={missing() > 0 || known.open?.type === 'start'}
+            onClick={() => props.session.say({ type: 'start' })}
+          >
+            {say.start}
+          </button>
+        </Show>
+      </div>
+    </footer>
+  );
+}
+
+const waitingFor = ({ host, seats }: TableInfo): string =>
+  host === null ? say.nobody : say.waiting(seats[host]?.name ?? '');

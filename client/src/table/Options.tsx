@@ -1,0 +1,182 @@
+import { createResource, For, Match, Show, Suspense, Switch } from 'solid-js';
+import type { Option, OptionValue } from '../../../shared/options.ts';
+import { NO_CLOCK, type TableInfo } from '../../../shared/protocol.ts';
+import { nameValue, type OptionWords } from '../board.ts';
+import type { Listing } from '../games.ts';
+import { Choice } from '../parts/Switches.tsx';
+import { CLOCKS, lobby as say } from '../words.ts';
+import type { Session } from './session.ts';
+
+interface OptionsProps {
+  session: Session;
+  table: TableInfo;
+  listing: Listing;
+}
+
+/** How we play: the host chooses, the others read. Drawn from the game's own description. */
+export function Options(props: OptionsProps) {
+  const [words] = createResource(() => props.listing.words());
+  const isHost = () => props.table.host !== null && props.table.host === props.session.known.seat;
+  const offered = () =>
+    props.listing.about.options.filter(({ when }) => when?.(props.table.seats.length, props.table.options) ?? true);
+  const choose = (id: string, value: OptionValue) => props.session.say({ type: 'options', options: { [id]: value } });
+  return (
+    <section class="panel options">
+      <h2>{say.options}</h2>
+      <Suspense>
+        <ClockChoice {...props} disabled={!isHost()} />
+        <For each={offered()}>
+          {(option) => (
+            <OptionRow
+              option={option}
+              words={words()?.options[option.id]}
+              value={props.table.options[option.id]}
+              table={props.table}
+              disabled={!isHost()}
+              onChoose={(value) => choose(option.id, value)}
+            />
+          )}
+        </For>
+      </Suspense>
+    </section>
+  );
+}
+
+interface RowProps {
+  option: Option;
+  words: OptionWords | undefined;
+  value: OptionValue;
+  table: TableInfo;
+  disabled: boolean;
+  onChoose(value: OptionValue): void;
+}
+
+const OptionRow = (props: RowProps) => (
+  <div class="option">
+    <Switch>
+      <Match when={props.option.type === 'flag'}>
+        <label class="flag">
+          <input
+            type="checkbox"
+            checked={props.value === true}
+            disabled={props.disabled}
+            onChange={({ currentTarget }) => props.onChoose(currentTarget.checked)}
+          />
+          {props.words?.label}
+        </label>
+      </Match>
+      <Match when={props.option.type === 'choice' && props.option}>
+        {(option) => (
+          <Choice
+            label={props.words?.label ?? ''}
+            values={option().values.map((value) => ({ value, label: nameValue(props.words, value) }))}
+            value={String(props.value)}
+            disabled={props.disabled}
+            onChoose={props.onChoose}
+          />
+        )}
+      </Match>
+      <Match when={props.option.type === 'number' && props.option}>
+        {(option) => <AmountField {...props} option={option()} />}
+      </Match>
+      <Match when={props.option.type === 'seat'}>
+        <SeatField {...props} />
+      </Match>
+    </Switch>
+    <Show when={props.words?.hint}>{(hint) => <p class="small">{hint()}</p>}</Show>
+  </div>
+);
+
+type Amount = Extract<Option, { type: 'number' }>;
+
+function AmountField(props: Omit<RowProps, 'option'> & { option: Amount }) {
+  const take = (field: HTMLInputElement) => {
+    const value = Math.round(field.valueAsNumber);
+    if (value >= props.option.from && value <= props.option.to) props.onChoose(value);
+    else field.value = String(props.value ?? '');
+  };
+  return (
+    <div class="amount">
+      <label>
+        {props.words?.label}
+        <input
+          class="field"
+          type="number"
+          inputmode="numeric"
+          min={props.option.from}
+          max={props.option.to}
+          value={String(props.value ?? '')}
+          disabled={props.disabled || props.value === null}
+          onChange={({ currentTarget }) => take(currentTarget)}
+        />
+      </label>
+      <Show when={props.option.none}>
+        <label class="flag">
+          <input
+            type="checkbox"
+            checked={props.value === null}
+            disabled={props.disabled}
+            onChange={({ currentTarget }) => props.onChoose(currentTarget.checked ? null : props.option.initial)}
+          />
+          {nameValue(props.words, null)}
+        </label>
+      </Show>
+    </div>
+  );
+}
+
+const SeatField = (props: RowProps) => (
+  <label class="amount">
+    {props.words?.label}
+    <select
+      class="field"
+      disabled={props.disabled}
+      onChange={({ currentTarget }) => props.onChoose(currentTarget.value === '' ? null : Number(currentTarget.value))}
+    >
+      <option value="" selected={props.value === null}>
+        {props.words?.values?.null ?? say.chance}
+      </option>
+      <For each={props.table.seats}>
+        {(sitter, seat) => (
+          <Show when={sitter}>
+            {(who) => (
+              <option value={seat()} selected={props.value === seat()}>
+                {who().name}
+              </option>
+            )}
+          </Show>
+        )}
+      </For>
+    </select>
+  </label>
+);
+
+function ClockChoice(props: OptionsProps & { disabled: boolean }) {
+  const chosen = () => {
+    const { pace, seconds } = props.table.clock;
+    return CLOCKS.findIndex((clock) => clock.pace === pace && (pace === 'none' || clock.seconds === seconds));
+  };
+  const choose = (at: number) => {
+    const { pace, seconds } = CLOCKS[at];
+    const answer = pace === 'live' ? NO_CLOCK.answer : seconds;
+    props.session.say({ type: 'clock', clock: { ...props.table.clock, pace, seconds, answer } });
+  };
+  return (
+    <label class="amount option">
+      {say.clock}
+      <select
+        class="field"
+        disabled={props.disabled}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+      >
+        <For each={CLOCKS}>
+          {(clock, at) => (
+            <option value={at()} selected={chosen() === at()}>
+              {clock.label}
+            </option>
+          )}
+        </For>
+      </select>
+    </label>
+  );
+}

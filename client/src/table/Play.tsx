@@ -1,0 +1,140 @@
+import { createEffect, createMemo, createResource, createSignal, mergeProps, Show, type Accessor } from 'solid-js';
+import type { Listed, Types } from '../../../shared/game.ts';
+import type { TableInfo } from '../../../shared/protocol.ts';
+import type { Played, Who, Words } from '../board.ts';
+import { gameOf, type Listing } from '../games.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { TextTable } from '../parts/TextTable.tsx';
+import type { Moment } from '../playback.ts';
+import { recall, remember } from '../store.ts';
+import { table as say, titleOf } from '../words.ts';
+import { Bar } from './Bar.tsx';
+import { News } from './News.tsx';
+import { Seats } from './Seats.tsx';
+import type { Session } from './session.ts';
+import { Side } from './Side.tsx';
+import { Top } from './Top.tsx';
+import { Voice } from './Voice.tsx';
+
+export interface PlayProps {
+  session: Session;
+  table: TableInfo;
+}
+
+/** What everything around the board is given. */
+export interface Stage extends PlayProps, Played<Types> {
+  words: Words<Types>;
+  moment: Moment;
+  who: Who;
+  names: string[];
+  moves: Listed<Types['Move']>[];
+  listing: Listing;
+}
+
+/** A table where cards have been dealt: to play, to watch, or to look back at. */
+export function Play(props: PlayProps) {
+  const listing = gameOf(props.table.game);
+  const [played] = createResource(async () => listing && (await listing.play()));
+  const [words] = createResource(async () => listing && (await listing.words()));
+  return (
+    <Show when={listing}>
+      {(known) => (
+        <Show when={played()}>
+          {(game) => (
+            <Show when={words()}>
+              {(sentences) => (
+                <Show when={props.session.playback.shown()}>
+                  {(moment) => <Laid {...props} {...game()} listing={known()} words={sentences()} moment={moment()} />}
+                </Show>
+              )}
+            </Show>
+          )}
+        </Show>
+      )}
+    </Show>
+  );
+}
+
+function Laid(props: Omit<Stage, 'who' | 'names' | 'moves'>) {
+  const { session } = props;
+  const names = createMemo(() => props.table.seats.map((sitter) => sitter?.name ?? ''));
+  const who: Who = {
+    name: (seat) => names()[seat],
+    get me() {
+      return props.moment.view.seat;
+    },
+  };
+  const moves = movesOf(props);
+  const stage: Stage = mergeProps(props, {
+    who,
+    get names() {
+      return names();
+    },
+    get moves() {
+      return moves();
+    },
+  });
+  const turn = () => props.words.turn(props.moment.view, who);
+  createEffect(() => (document.title = titleOf(props.listing.about.title, turn())));
+  const [side, setSide] = createSignal(recall('side') === 'open' && isWide());
+  const fold = (open: boolean) => {
+    setSide(open);
+    remember('side', open ? 'open' : 'folded');
+  };
+  return (
+    <div class="play" classList={{ 'side-open': side() }} onPointerDown={() => session.playback.skip()}>
+      <a class="button skip unseen" href="#moves">
+        {say.skip}
+      </a>
+      <Top session={session} game={props.table.game} title={props.listing.about.title} seated={who.me !== null}>
+        <button class="quiet" aria-label={say.side} aria-expanded={side()} onClick={() => fold(!side())}>
+          <Icon of="log" />
+        </button>
+      </Top>
+      <Seats {...stage} />
+      <main class="board">
+        <News {...stage} />
+        <props.Board
+          view={props.moment.view}
+          moves={moves()}
+          play={(steps) => session.decide(steps)}
+          why={(move) => props.game.why(session.latest() ?? props.moment.view, move)}
+          cite={(rule) => session.refuse({ why: 'not-legal', rule })}
+          names={names()}
+          dues={session.known.dues}
+          busy={session.known.open?.type === 'decide'}
+          event={session.playback.playing() ? props.moment.event : null}
+          now={session.now}
+          over={props.table.phase === 'over'}
+          Bar={(bar) => (
+            <Bar {...stage} turn={turn()}>
+              {bar.children}
+            </Bar>
+          )}
+        />
+      </main>
+      <TextTable {...stage} play={(move) => session.decide([move])} />
+      <Show when={side()}>
+        <Side {...stage} onClose={() => fold(false)} />
+      </Show>
+      <Voice {...stage} />
+    </div>
+  );
+}
+
+const isWide = (): boolean => matchMedia('(min-width: 60em)').matches;
+
+/**
+ * What this seat may do, from the newest view: a call must never mean a play that was not shown yet, so while
+ * frames are shown only what could be done before them stays.
+ */
+function movesOf({ session, game }: Pick<Stage, 'session' | 'game'>): Accessor<Stage['moves']> {
+  return createMemo<Stage['moves']>((before) => {
+    const view = session.latest();
+    if (!view || view.seat === null) return [];
+    const legal = game.legal(view);
+    if (!session.playback.playing()) return legal;
+    const texts = new Set(legal.map((move) => JSON.stringify(move)));
+    return before.filter((move) => texts.has(JSON.stringify(move)));
+  }, []);
+}

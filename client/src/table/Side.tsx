@@ -1,0 +1,39 @@
+import { createEffect, For, onCleanup, onMount, Show } from 'solid-js';
+import { Icon } from '../parts/Icon.tsx';
+import { table as say } from '../words.ts';
+import type { Stage } from './Play.tsx';
+
+/** The scores and the log: beside the table where there is room, over it where there is none. */
+export function Side(props: Stage & { onClose(): void }) {
+  const { session } = props;
+  let list: HTMLOListElement | undefined;
+  const sentences = () =>
+    session.known.log.map((entry) => entry && props.words.event(entry.event, props.who)).filter((text) => text);
+  onMount(() => session.readLog());
+  createEffect(() => sentences().length && list?.scrollTo(0, list.scrollHeight));
+  const close = ({ key }: KeyboardEvent) => key === 'Escape' && props.onClose();
+  addEventListener('keydown', close);
+  onCleanup(() => removeEventListener('keydown', close));
+  return (
+    <aside class="side" aria-label={say.side}>
+      <header>
+        <h2>{say.scores}</h2>
+        <button class="quiet" aria-label={say.close} onClick={() => props.onClose()}>
+          <Icon of="close" />
+        </button>
+      </header>
+      <div class="side-scores">
+        <props.Sheet view={props.moment.view} names={props.names} />
+      </div>
+      <h2>{say.log}</h2>
+      <ol class="log" ref={list} tabIndex={0} aria-label={say.log}>
+        <For each={sentences()} fallback={<li>{say.quiet}</li>}>
+          {(text) => <li>{text}</li>}
+        </For>
+      </ol>
+      <Show when={session.known.watching > 0}>
+        <p class="small">{say.onlookers(session.known.watching)}</p>
+      </Show>
+    </aside>
+  );
+}

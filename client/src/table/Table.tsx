@@ -1,0 +1,85 @@
+import { createEffect, createSignal, lazy, Match, onCleanup, onMount, Show, Suspense, Switch } from 'solid-js';
+import { CLOSE } from '../../../shared/protocol.ts';
+import { gameOf } from '../games.ts';
+import { WayOn } from '../parts/WayOn.tsx';
+import { follow } from '../route.ts';
+import { nameLine, table as say, titleOf, ways } from '../words.ts';
+import { Lobby } from './Lobby.tsx';
+import { sitAt, type Session } from './session.ts';
+import './style.css';
+
+const Play = lazy(async () => ({ default: (await import('./Play.tsx')).Play }));
+
+/** One table, in whatever state it is. */
+export function Table(props: { code: string }) {
+  const session = sitAt(props.code);
+  const { known, line } = session;
+  const closed = () => {
+    const state = line.state();
+    return state.type === 'closed' ? state.code : null;
+  };
+  createEffect(() => {
+    const game = gameOf(known.table?.game ?? '')?.about.title;
+    if (game && known.table?.phase === 'gathering') document.title = titleOf(game, null);
+  });
+  return (
+    <Switch fallback={<Loading session={session} />}>
+      <Match when={closed() === CLOSE.unknownTable}>
+        <WayOn title={ways.unknown.title} text={ways.unknown.text}>
+          <HomeLink />
+        </WayOn>
+      </Match>
+      <Match when={known.tooOld || closed() === CLOSE.oldProtocol}>
+        <WayOn title={ways.old.title} text={ways.old.text}>
+          <button class="button primary" onClick={() => location.reload()}>
+            {ways.old.on}
+          </button>
+        </WayOn>
+      </Match>
+      <Match when={closed() === CLOSE.replaced}>
+        <WayOn title={ways.replaced.title} text={ways.replaced.text}>
+          <button class="button primary" onClick={() => line.retry()}>
+            {ways.replaced.on}
+          </button>
+        </WayOn>
+      </Match>
+      <Match when={known.table?.phase === 'gathering' && known.table}>
+        {(table) => <Lobby session={session} table={table()} />}
+      </Match>
+      <Match when={known.table}>
+        {(table) => (
+          <Suspense fallback={<Loading session={session} />}>
+            <Play session={session} table={table()} />
+          </Suspense>
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+const HomeLink = () => (
+  <a class="button" href="/" onClick={follow}>
+    {say.home}
+  </a>
+);
+
+const PATIENCE = 4000;
+
+function Loading(props: { session: Session }) {
+  const [slow, setSlow] = createSignal(false);
+  onMount(() => {
+    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    onCleanup(() => clearTimeout(timer));
+  });
+  const text = () => nameLine(props.session.line.state(), Date.now()) ?? (slow() ? say.slow : '');
+  return (
+    <WayOn title={say.loading} text={slow() ? `${say.slow} ${text()}` : ''} busy>
+      <Show when={slow()}>
+        <button class="button primary" onClick={() => props.session.line.retry()}>
+          {say.retry}
+        </button>
+        <HomeLink />
+      </Show>
+    </WayOn>
+  );
+}
