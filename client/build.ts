@@ -21,6 +21,14 @@ const SINGLE = [
   'package-lock.json',
 ];
 
+// No look for updates, no statistics, no log files outside the tree: nothing here but sending may need a network.
+Object.assign(process.env, {
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_WRITE_LOGS: 'false',
+});
+
 /** What the page and the Worker of one build call themselves: a commit and a time. */
 export const buildName = (): string => readFileSync(STAMP, 'utf8');
 
@@ -34,20 +42,11 @@ export async function buildAll(): Promise<void> {
 }
 
 /** Wrangler's own program; quiet ones say something only when they fail. */
-export function wrangler(args: string[], { folder = '.', shown = false } = {}): void {
-  const env = { ...process.env, ...QUIET };
+export function wrangler(args: string[], { folder = '.', shown = false } = {}): string {
   const program = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
   const stdio = shown ? 'inherit' : 'pipe';
-  execFileSync(process.execPath, [program, ...args], { cwd: join(ROOT, folder), env, stdio });
+  return execFileSync(process.execPath, [program, ...args], { cwd: join(ROOT, folder), stdio, encoding: 'utf8' });
 }
-
-/** No look for updates, no statistics, no log files outside the tree: a build must not need a network. */
-export const QUIET = {
-  WRANGLER_HIDE_BANNER: 'true',
-  WRANGLER_SEND_METRICS: 'false',
-  WRANGLER_SEND_ERROR_REPORTS: 'false',
-  WRANGLER_WRITE_LOGS: 'false',
-};
 
 function commit(): string {
   try {
@@ -57,7 +56,7 @@ function commit(): string {
   }
 }
 
-const isOld = (): boolean => !existsSync(STAMP) || newest() > statSync(STAMP).mtimeMs;
+export const isOld = (): boolean => !existsSync(STAMP) || newest() > statSync(STAMP).mtimeMs;
 
 function newest(): number {
   const inside = SOURCES.flatMap((folder) =>

@@ -1,13 +1,17 @@
-import { createServer } from 'vite';
 import { join } from 'node:path';
-import { QUIET, ROOT } from './build.ts';
+import { createServer } from 'vite';
+import { unstable_startWorker as startWorker } from 'wrangler';
+import { ROOT } from './build.ts';
 
 /** Pages and Worker from their sources, each reloading when one changes: the page's own server passes /api on. */
-Object.assign(process.env, QUIET);
-const { unstable_startWorker: startWorker } = await import('wrangler');
 const worker = await startWorker({
   config: join(ROOT, 'wrangler.toml'),
-  dev: { server: { hostname: '127.0.0.1', port: 0 }, inspector: false, persist: join(ROOT, '.tables'), logLevel: 'warn' },
+  dev: {
+    server: { hostname: '127.0.0.1', port: 0 },
+    inspector: false,
+    persist: join(ROOT, '.tables'),
+    logLevel: 'warn',
+  },
 });
 const target = (await worker.url).origin;
 const pages = await createServer({

@@ -3,7 +3,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { buildName, FUNCTION, PAGES, QUIET, ROOT, WORKER } from './build.ts';
+import * as wrangler from 'wrangler';
+import { buildName, FUNCTION, PAGES, ROOT, WORKER } from './build.ts';
 
 /** The built app on this machine: Pages' files and Function, the Worker and its objects, all in one runtime. */
 export interface Local {
@@ -26,11 +27,10 @@ function prepare(storage: string): void {
   const temporary = join(storage, 'tmp');
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
-  Object.assign(process.env, QUIET, { TMPDIR: temporary });
+  process.env.TMPDIR = temporary;
 }
 
 async function optionsOf({ port, storage }: { port: number; storage: string }) {
-  const wrangler = await import('wrangler');
   const pages = wrangler.unstable_getMiniflareWorkerOptions(join(ROOT, 'client/wrangler.toml')).workerOptions;
   const tables = wrangler.unstable_getMiniflareWorkerOptions(join(ROOT, 'wrangler.toml')).workerOptions;
   const ASSETS = await wrangler.unstable_generateASSETSBinding({ log: quiet, directory: PAGES });
