@@ -22,7 +22,7 @@ let drawn = 0;
 let accused = -1;
 let bid = 0;
 let round = 0;
-let over = 0;
+const over = new Uint8Array(1);
 let youngest = 0;
 
 export function playByHand(game: number): { steps: number; sum: number } {
@@ -31,10 +31,10 @@ export function playByHand(game: number): { steps: number; sum: number } {
   youngest = below(CHANCE, SEATS);
   scores.fill(0);
   round = 0;
-  over = 0;
+  over[0] = 0;
   startRound();
   let steps = 0;
-  while (over === 0) steps += step();
+  while (over[0] === 0) steps += step();
   return { steps, sum: scores[0] + 2 * scores[1] + 3 * scores[2] + 4 * scores[3] };
 }
 
@@ -180,7 +180,7 @@ function endRound(): void {
       alone = 1;
     } else if (scores[seat] === best) alone = 0;
   }
-  if ((best >= TARGET && alone === 1) || round >= MAX_ROUNDS) over = 1;
+  if ((best >= TARGET && alone === 1) || round >= MAX_ROUNDS) over[0] = 1;
   else startRound();
 }
 
