@@ -1,0 +1,237 @@
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import { createTestHarness } from 'wrangler';
+import type { View } from '../shared/game.ts';
+import { changed, type Plain } from '../shared/plain.ts';
+import {
+  clientMessage,
+  type ClientMessage,
+  PROTOCOL,
+  type ServerMessage,
+  serverMessageOf,
+  type TableInfo,
+  type TimedDue,
+} from '../shared/protocol.ts';
+import { pick, type Rng } from '../shared/rng.ts';
+import { stacks } from '../shared/stacks/rules.ts';
+import type { Move, Stacks } from '../shared/stacks/shapes.ts';
+import type { Table } from '../worker/stored.ts';
+import { chosen, tokenOf } from './tabletop.ts';
+
+const options = { root: new URL('..', import.meta.url).pathname, workers: [{ configPath: './wrangler.toml' }] };
+
+/** The real Worker with its objects, sockets and storage, in the platform's own runtime. */
+export const house = createTestHarness(options);
+
+let base = '';
+
+export async function openHouse(): Promise<string> {
+  const { url } = await house.listen();
+  base = url.origin;
+  return base;
+}
+
+export const closeHouse = (): Promise<void> => house.close();
+
+/** What a deploy does: all sockets break, storage and alarms stay. */
+export const redeploy = (): Promise<void> => house.update((now) => ({ ...now }));
+
+export const evict = (code: string): Promise<void> =>
+  house.getWorker().evictDurableObject('Table', { name: code, webSockets: 'hibernate' });
+
+export const call = (path: string, init: RequestInit = {}): Promise<Response> => fetch(new URL(path, base), init);
+
+export async function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return call('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: text });
+}
+
+/** A table with its host, whose token is number 0. */
+export async function newTable(): Promise<string> {
+  const made = await post({ game: 'stacks', token: tokenOf(0), name: 'Ann' });
+  expect(made.status).toBe(201);
+  return (await made.json()).code;
+}
+
+const storageOf = (code: string) => house.getWorker().getDurableObjectStorage('Table', { name: code });
+
+export async function sql(code: string, query: string): Promise<Record<string, unknown>[]> {
+  const rows = await (await storageOf(code)).exec(query);
+  return rows as Record<string, unknown>[];
+}
+
+export async function stored(code: string): Promise<Table> {
+  const [{ body }] = await sql(code, 'SELECT body FROM stored');
+  return JSON.parse(String(body));
+}
+
+/** Changes the stored row behind the object's back; the object forgets what it had in memory. */
+export async function restore(code: string, change: (table: Table) => void): Promise<void> {
+  const table = await stored(code);
+  change(table);
+  await sql(code, `UPDATE stored SET body = '${JSON.stringify(table).replaceAll("'", "''")}'`);
+  await evict(code);
+}
+
+const serverMessage = serverMessageOf(stacks.shapes);
+
+type Body = ClientMessage extends infer M ? (M extends ClientMessage ? Omit<M, 'id'> & { id?: string } : never) : never;
+type Answer = Extract<ServerMessage<Stacks>, { id: unknown }>;
+
+let ids = 0;
+export const freshId = (): string => `id-${String(++ids).padStart(8, '0')}`;
+
+/** One page at a table: keeps what it is told, and checks every word that goes either way. */
+export class Page {
+  readonly socket: WebSocket;
+  readonly heard: ServerMessage<Stacks>[] = [];
+  readonly opened: Promise<void>;
+  readonly closed: Promise<{ code: number; reason: string }>;
+  table: TableInfo | null = null;
+  seat: number | null = null;
+  version = 0;
+  public: Plain = null;
+  private: Plain = null;
+  dues: TimedDue[] = [];
+  #waiting: { is(message: ServerMessage<Stacks>): boolean; done(message: ServerMessage<Stacks>): void }[] = [];
+  readonly token: string | null;
+
+  constructor(code: string, token: string | null, headers: Record<string, string> = { origin: base }) {
+    this.token = token;
+    const url = `${base.replace('http', 'ws')}/api/tables/${code}/socket`;
+    this.socket = new WebSocket(url, { headers } as never);
+    this.opened = new Promise((done, fail) => {
+      this.socket.addEventListener('open', () => done());
+      this.socket.addEventListener('error', () => fail(new Error('no socket')));
+    });
+    this.opened.catch(() => {});
+    this.closed = new Promise((done) => {
+      this.socket.addEventListener('close', ({ code: with_, reason }) => done({ code: with_, reason }));
+    });
+    this.socket.addEventListener('message', ({ data }) => this.#take(String(data)));
+  }
+
+  #take(text: string): void {
+    if (text === 'pong') return;
+    const message = v.parse(serverMessage, JSON.parse(text)) as ServerMessage<Stacks>;
+    this.heard.push(message);
+    this.#follow(message);
+    for (const waiting of this.#waiting.filter(({ is }) => is(message))) {
+      this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+      waiting.done(message);
+    }
+  }
+
+  /** As any client does: a whole view at first, changes from then on. */
+  #follow(message: ServerMessage<Stacks>): void {
+    if (message.type === 'welcome') {
+      const { table, seat, version, view, dues } = message;
+      Object.assign(this, { table, seat, version, dues, public: view?.public ?? null, private: view?.private ?? null });
+    }
+    if (message.type === 'table') Object.assign(this, { table: message.table, seat: message.seat });
+    if (message.type !== 'frames') return;
+    for (const frame of message.frames) {
+      this.version++;
+      this.public = changed(this.public, frame.public ?? {});
+      this.private = changed(this.private, frame.private ?? {});
+    }
+    expect(this.version).toBe(message.version);
+    this.dues = message.dues ?? this.dues;
+  }
+
+  next(is: (message: ServerMessage<Stacks>) => boolean): Promise<ServerMessage<Stacks>> {
+    return new Promise((done, fail) => {
+      const timer = setTimeout(() => fail(new Error('the table said nothing')), 8000);
+      this.#waiting.push({ is, done: (message) => (clearTimeout(timer), done(message)) });
+    });
+  }
+
+  send(raw: string | Uint8Array<ArrayBuffer>): void {
+    this.socket.send(raw);
+  }
+
+  /** Says something; the answer to it. */
+  async ask(body: Body): Promise<Answer> {
+    const message = v.parse(clientMessage, { id: freshId(), ...body });
+    const answer = this.next((heard) => 'id' in heard && heard.id === message.id);
+    this.send(JSON.stringify(message));
+    return (await answer) as Answer;
+  }
+
+  async accept(body: Body): Promise<void> {
+    expect(await this.ask(body)).toMatchObject({ type: 'accepted' });
+  }
+
+  hello(token = this.token): Promise<Answer> {
+    return this.ask({ type: 'hello', protocol: PROTOCOL, token, events: null });
+  }
+
+  get view(): View<Stacks> {
+    return { seat: this.seat, public: this.public, private: this.private } as never;
+  }
+
+  get owes(): boolean {
+    return this.dues.some((due) => due.seat === this.seat);
+  }
+
+  decide(moves: Move[], more: { id?: string; version?: number } = {}): Promise<Answer> {
+    return this.ask({ type: 'decide', version: this.version, moves: moves as never, ...more });
+  }
+
+  random(rng: Rng): Move {
+    return chosen(stacks.legal(this.view), rng);
+  }
+
+  async close(): Promise<void> {
+    this.socket.close();
+    await this.closed;
+  }
+}
+
+/** A page that has said who it is. */
+export async function pageAt(code: string, n: number | null): Promise<Page> {
+  const page = new Page(code, n === null ? null : tokenOf(n));
+  await page.opened;
+  expect(await page.hello()).toMatchObject({ type: 'welcome' });
+  return page;
+}
+
+/** People at a table of their own, everybody seated. */
+export async function gathered(people: number): Promise<{ code: string; pages: Page[] }> {
+  const code = await newTable();
+  const host = await pageAt(code, 0);
+  const pages = [host];
+  for (let n = 1; n < people; n++) {
+    const page = await pageAt(code, null);
+    await page.accept({ type: 'sit', seat: n, token: tokenOf(n), name: `P${n}` });
+    pages.push(page);
+  }
+  return { code, pages };
+}
+
+export const QUICK = { pace: 'none', seconds: 60, reaction: 0, answer: 60, absent: 'rules' } as const;
+
+/** A short game that nobody has to wait in. */
+export async function dealtTable(people: number, options: Record<string, string | number | null> = {}) {
+  const { code, pages } = await gathered(people);
+  await pages[0].accept({ type: 'options', options: { target: 10, maxRounds: 3, ...options } });
+  await pages[0].accept({ type: 'clock', clock: QUICK });
+  await pages[0].accept({ type: 'start' });
+  await settled(pages);
+  return { code, pages };
+}
+
+/** Every page has heard all that was said before: each asks something, and is answered after it. */
+export async function settled(pages: readonly Page[]): Promise<void> {
+  await Promise.all(pages.map((page) => page.ask({ type: 'log', from: 0 })));
+}
+
+export async function playOne(pages: readonly Page[], rng: Rng): Promise<void> {
+  const page = pick(pages.filter((each) => each.owes), rng);
+  expect(await page.decide([page.random(rng)])).toMatchObject({ type: 'accepted' });
+  await settled(pages);
+}
+
+export async function playOut(pages: readonly Page[], rng: Rng): Promise<void> {
+  while (pages[0].table?.phase === 'playing') await playOne(pages, rng);
+}
