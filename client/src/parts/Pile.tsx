@@ -11,8 +11,8 @@ interface PileProps {
   back: string;
   /** The key of each card that lies in it, bottom first. */
   keyOf?(at: number): string;
-  /** Where a card that is new in it comes from. */
-  from?: string;
+  /** Where each comes from when it is new. */
+  fromOf?(at: number): string | undefined;
   /** The number is printed on it. */
   counted?: boolean;
 }
@@ -23,7 +23,7 @@ export const Pile = (props: PileProps) => (
     <Index each={Array.from({ length: Math.min(props.count, LAYERS) })} fallback={<span class="hollow" />}>
       {(_, at) => (
         <span class="layer" style={{ '--at': at }}>
-          <Card label="" rank={null} art="" back={props.back} key={props.keyOf?.(at)} from={props.from} />
+          <Card label="" rank={null} art="" back={props.back} key={props.keyOf?.(at)} from={props.fromOf?.(at)} />
         </span>
       )}
     </Index>

@@ -21,7 +21,10 @@ export function Stepper(props: StepperProps) {
   createEffect(
     on(
       () => props.value,
-      (value) => value !== null && setText(String(value).replace('-', '−')),
+      (value) => {
+        if (value !== null) setText(String(value).replace('-', '−'));
+        else if (props.off) setText('');
+      },
     ),
   );
 
@@ -44,7 +47,7 @@ export function Stepper(props: StepperProps) {
         inputmode={props.from < 0 ? 'text' : 'numeric'}
         autocomplete="off"
         aria-label={props.label}
-        aria-invalid={props.value === null}
+        aria-invalid={!props.off && props.value === null}
         disabled={props.off}
         value={text()}
         onInput={(event) => type(event.currentTarget.value)}

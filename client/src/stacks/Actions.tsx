@@ -4,6 +4,7 @@ import { lastPlay } from '../../../shared/stacks/table.ts';
 import type { BoardProps, Who } from '../board.ts';
 import { Stepper } from '../parts/Stepper.tsx';
 import type { Draft } from './draft.ts';
+import { TruthMark } from './Verdict.tsx';
 import { claimOf, count, figure, ownerOf } from './words.ts';
 
 interface ActionsProps {
@@ -37,15 +38,27 @@ export function Actions(props: ActionsProps) {
   );
 
   const take = ({ move, listed }: Act) => {
-    if (props.board.busy || props.board.event) return;
+    if (props.board.busy) return;
     if (listed) props.board.play([move]);
-    else props.board.cite(props.board.why(move));
+    else if (!props.board.event) props.board.cite(props.board.why(move));
+  };
+
+  let bar!: HTMLDivElement;
+  const focusOn = (button: string) => bar.querySelector<HTMLElement>(button)?.focus();
+  const enter = () => {
+    if (props.draft.bid() === null) return;
+    focusOn('.main');
+    take(main().act);
+  };
+  const keep = () => {
+    setFolding(false);
+    focusOn('.fold');
   };
 
   return (
-    <div class="actions" classList={{ busy: props.board.busy }}>
+    <div ref={bar} class="actions" classList={{ busy: props.board.busy }}>
       <Show when={props.draft.plays().length > 0}>
-        <Bidding {...props} onEnter={() => props.draft.bid() !== null && take(main().act)} />
+        <Bidding {...props} onEnter={enter} />
       </Show>
       <Answered {...props} />
       <Show
@@ -67,7 +80,7 @@ export function Actions(props: ActionsProps) {
           </div>
         }
       >
-        <Confirm {...props} onFold={() => take(fold())} onKeep={() => setFolding(false)} />
+        <Confirm {...props} onFold={() => take(fold())} onKeep={keep} />
       </Show>
     </div>
   );
@@ -123,7 +136,7 @@ const Bidding = (props: ActionsProps & { onEnter(): void }) => (
   <div class="bidding">
     <Stepper
       label="Your bid"
-      value={props.draft.listed() ? props.draft.bid() : 0}
+      value={props.draft.bid()}
       from={props.draft.range()[0]}
       to={props.draft.range()[1]}
       off={!props.draft.listed()}
@@ -131,13 +144,16 @@ const Bidding = (props: ActionsProps & { onEnter(): void }) => (
       onEnter={props.onEnter}
     />
     <p class="truth" aria-live="polite">
-      {truthOf(props.draft)}
+      <Show when={props.draft.bid() !== null}>
+        <TruthMark truth={props.draft.bid() === props.draft.total()} />
+      </Show>
+      <span>{truthOf(props.draft)}</span>
     </p>
   </div>
 );
 
 function truthOf(draft: Draft): string {
-  if (!draft.listed()) return 'Pick one card or both.';
+  if (!draft.listed()) return 'Pick what to play: one card or both.';
   const bid = draft.bid();
   if (bid === null) return `Bid ${figure(draft.range()[0])} or more.`;
   return bid === draft.total()

@@ -22,18 +22,18 @@ export function Board(props: BoardProps<Stacks>) {
     },
   };
   const pick = (at: number) => {
-    if (props.busy || props.event) return;
+    if (props.busy) return;
     const face = props.view.private?.hand[at];
     if (!face) return;
     if (draft.isLive(face)) draft.toggle(at);
-    else props.cite(props.why(playOf(props, face)));
+    else if (!props.event) props.cite(props.why(playOf(props, face)));
   };
   return (
     <div class="stacks" onKeyDown={(event) => press(event, { draft, pick })}>
       <Sprite />
       <Order table={props.view.public} who={who} />
       <Middle {...props} who={who} />
-      <Show when={props.view.private}>
+      <Show when={!props.view.public.outcome && props.view.private}>
         {(mine) => <Mine board={props} mine={mine()} draft={draft} onPick={pick} />}
       </Show>
       <props.Bar>

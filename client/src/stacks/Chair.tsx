@@ -20,7 +20,9 @@ export const Chair = (props: ChairProps<Stacks>) => {
           </span>
         )}
       </Show>
-      <p class="says">{saysOf(table(), props.seat)}</p>
+      <p class="says" classList={{ top: lastPlay(table())?.seat === props.seat }}>
+        {saysOf(table(), props.seat)}
+      </p>
     </div>
   );
 };
@@ -36,15 +38,15 @@ const Closed = (props: ChairProps<Stacks>) => {
         count={hand()}
         back={BACK}
         keyOf={(at) => `hand:${props.seat}:${at}`}
-        from="deck"
+        fromOf={() => 'deck'}
       />
       <Pile
         label={`Stack of ${count(stack(), 'card')}`}
         count={stack()}
         back={BACK}
         keyOf={(at) => `stack:${props.seat}:${at}`}
-        from={props.event?.type === 'take' ? 'shown:0' : `hand:${props.seat}:0`}
-        counted
+        fromOf={() => (props.event?.type === 'take' ? 'shown:0' : `hand:${props.seat}:0`)}
+        counted={stack() > 0}
       />
     </span>
   );

@@ -1,10 +1,11 @@
-import { For, Show } from 'solid-js';
+import { For, Index, Show } from 'solid-js';
 import type { Seat } from '../../../shared/game.ts';
 import type { Laid, Public } from '../../../shared/stacks/shapes.ts';
 import { lastPlay } from '../../../shared/stacks/table.ts';
 import { Pile } from '../parts/Pile.tsx';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import type { Who } from '../board.ts';
+import { Card } from '../parts/Card.tsx';
 import { BACK } from './Sprite.tsx';
 import { capital, count, figure, named } from './words.ts';
 
@@ -27,7 +28,7 @@ export const Deck = (props: { table: Public }) => (
 /** The last bid: what everybody looks at. */
 export const Claim = (props: TableProps) => (
   <section class="claim" aria-label="Last bid">
-    <Show when={lastPlay(props.table)} fallback={<p class="quiet">No bid yet this round.</p>}>
+    <Show when={lastPlay(props.table)} fallback={<p class="no-bid">No bid yet this round.</p>}>
       {(last) => <Bid {...props} last={last()} />}
     </Show>
   </section>
@@ -44,10 +45,25 @@ const Bid = (props: TableProps & { last: Laid }) => (
       {figure(props.last.bid)}
     </p>
     <p class="small">
-      for a Stack of {count(props.table.stacks[props.last.seat], 'card')}, {props.last.cards} just played
+      Stack of {count(props.table.stacks[props.last.seat], 'card')}, {props.last.cards} new
     </p>
+    <Laying {...props} />
   </>
 );
+
+/** The Stack that is claimed, what was just played marked in it. */
+const Laying = (props: TableProps & { last: Laid }) => {
+  const stack = () => props.table.stacks[props.last.seat];
+  return (
+    <span class="laying" aria-hidden="true" style={{ '--count': stack() }}>
+      <Index each={Array.from({ length: stack() })}>
+        {(_, at) => (
+          <Card label="" rank={null} art="" back={BACK} look={at < stack() - props.last.cards ? 'rest' : 'last'} />
+        )}
+      </Index>
+    </span>
+  );
+};
 
 /** This round's order of turns; it changes from round to round. */
 export const Order = (props: TableProps) => (

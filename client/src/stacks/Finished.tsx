@@ -3,7 +3,8 @@ import type { Call, Public, Round } from '../../../shared/stacks/shapes.ts';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import type { Who } from '../board.ts';
 import { Faces } from './Face.tsx';
-import { capital, cardsOf, claimOf, ENDED, endingOf, figure, gainOf, named, placeOf, sayWinners } from './words.ts';
+import { Verdict } from './Verdict.tsx';
+import { capital, cardsOf, ENDED, endingOf, figure, gainOf, named, ownerOf, placeOf, sayWinners } from './words.ts';
 
 /** A call being opened: the Stack face up, what it is worth, what was claimed. */
 export const Showdown = (props: { call: Call; who: Who }) => (
@@ -26,21 +27,8 @@ const Called = (props: { call: Call; who: Who }) => (
     <span class="cut">{capital(named(props.who, props.call.caller))}</span>
     <span>{props.call.caller === props.who.me ? 'call' : 'calls'}</span>
     <SeatMark seat={props.call.accused} />
-    <span class="cut">{claimOf(props.who, { seat: props.call.accused, bid: props.call.bid, cards: 0 })}</span>
-  </p>
-);
-
-const Verdict = (props: { call: Call }) => (
-  <p class="verdict">
-    <span class="stamp" data-truth={props.call.truth}>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d={props.call.truth ? 'M3 11l5 5L17 4' : 'M4 4L16 16M16 4L4 16'} />
-      </svg>
-      {props.call.truth ? 'Truth' : 'Bluff'}
-    </span>
-    <span>
-      claimed <b>{figure(props.call.bid)}</b>, worth <b>{figure(props.call.value)}</b>
-    </span>
+    <span class="cut">{ownerOf(props.who, props.call.accused)}</span>
+    <b>{figure(props.call.bid)}</b>
   </p>
 );
 
@@ -94,7 +82,7 @@ export const Standing = (props: { table: Public; who: Who; cite(rule: string): v
           <For each={byPlace(outcome().places)}>
             {(seat) => (
               <li classList={{ first: outcome().places[seat] === 1 }}>
-                <span class="place">{placeOf(outcome().places[seat])}</span>
+                <span class="nth">{placeOf(outcome().places[seat])}</span>
                 <SeatMark seat={seat} />
                 <span class="cut">{capital(named(props.who, seat))}</span>
                 <b>{figure(props.table.scores[seat])}</b>

@@ -31,7 +31,7 @@ function handOf({ mine: { hand }, draft }: MineProps) {
   return hand.map((face, at) => ({
     ...printOf(face),
     look: lookOf(draft, face, at),
-    key: `hand:${keyOf(hand, at)}`,
+    key: keyOf(hand, at),
     from: 'deck',
   }));
 }
@@ -43,13 +43,15 @@ function lookOf(draft: Draft, face: Card, at: number): Look {
 
 /** Two alike are told apart by which of them comes first. */
 const keyOf = (hand: readonly Card[], at: number): string =>
-  `${hand[at]}:${hand.slice(0, at).filter((face) => face === hand[at]).length}`;
+  `mine:${hand[at]}:${hand.slice(0, at).filter((face) => face === hand[at]).length}`;
 
 function MyStack(props: MineProps) {
   const [open, setOpen] = createSignal(false);
   const seat = () => props.board.view.seat;
   const stack = () => props.mine.stack;
   const keyOf = (at: number) => `stack:${seat()}:${at}`;
+  const isTaken = () => props.board.event?.type === 'take' && props.board.event.to === seat();
+  const fromOf = (at: number) => (isTaken() ? 'shown:0' : `mine:${stack()[at]}:0`);
   const label = () => `Your Stack: ${count(stack().length, 'card')}`;
   return (
     <button
@@ -61,18 +63,17 @@ function MyStack(props: MineProps) {
     >
       <Show
         when={open() && stack().length > 0}
-        fallback={<Pile label="" count={stack().length} back={BACK} keyOf={keyOf} from={fromOf(props.board)} />}
+        fallback={<Pile label="" count={stack().length} back={BACK} keyOf={keyOf} fromOf={fromOf} />}
       >
-        <Faces cards={stack()} label="" turned keyOf={keyOf} fromOf={() => fromOf(props.board)} />
+        <span class="mini">
+          <Faces cards={stack()} label="" turned keyOf={keyOf} fromOf={fromOf} />
+        </span>
       </Show>
       <span class="worth">
-        {label()} <b>worth {figure(sumOf(stack()))}</b>
-        <u>{open() ? 'Turn down' : 'Look'}</u>
+        <Show when={stack().length > 0} fallback="Your Stack is empty">
+          {label()}, <b>worth {figure(sumOf(stack()))}</b> <u>{open() ? 'Turn down' : 'Look'}</u>
+        </Show>
       </span>
     </button>
   );
 }
-
-/** A card new in my Stack comes from the Stack that was opened, or from my hand. */
-const fromOf = ({ event, view }: BoardProps<Stacks>): string | undefined =>
-  event?.type === 'take' && event.to === view.seat ? 'shown:0' : 'mine';

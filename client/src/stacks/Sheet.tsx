@@ -8,7 +8,7 @@ import './style.css';
 
 /** Scores by round, drawn and in figures. */
 export const Sheet = (props: SheetProps<Stacks>) => (
-  <div class="sheet">
+  <div class="scores">
     <Chart
       label={`Scores by round; ${props.view.public.target} to reach. The same in figures below.`}
       lines={props.names.map((name, seat) => ({ seat, name, points: pointsOf(props.view.public, seat) }))}

@@ -6,21 +6,21 @@ export const artOf = (card: Card): string => `stacks${card}`;
 
 /** Where each box of a stack stands, the lowest first: stacked by hand, not by machine. */
 const BOXES: Record<Exclude<Card, '-10'>, [x: number, y: number][]> = {
-  '1': [[26, 74]],
+  '1': [[29, 62]],
   '2': [
-    [25, 84],
-    [29, 62],
+    [28, 71],
+    [31, 54],
   ],
   '3': [
-    [25, 94],
-    [28, 72],
-    [23, 50],
+    [28, 79],
+    [31, 62],
+    [27, 45],
   ],
   '4': [
-    [26, 102],
-    [23, 80],
-    [29, 58],
-    [25, 36],
+    [26, 84],
+    [30, 67],
+    [27, 50],
+    [32, 33],
   ],
 };
 
@@ -36,21 +36,21 @@ export const Sprite = () => (
     {Object.entries(BOXES).map(([face, boxes]) => (
       <symbol id={`stacks${face}`} viewBox="0 0 100 140">
         {boxes.map(([x, y]) => (
-          <use href="#stacks-box" x={x} y={y - 20} width="60" height="40" />
+          <use href="#stacks-box" x={x} y={y} width="50" height="33" />
         ))}
       </symbol>
     ))}
     <symbol id="stacks-10" viewBox="0 0 100 140">
-      <g transform="translate(18 96)">
-        <use href="#stacks-box" width="60" height="40" />
+      <g transform="rotate(-24 30 76) translate(6 58)">
+        <use href="#stacks-box" width="45" height="30" />
       </g>
-      <g transform="rotate(-38 50 80) translate(34 54)">
-        <use href="#stacks-box" width="60" height="40" />
+      <g transform="translate(40 71)">
+        <use href="#stacks-box" width="45" height="30" />
       </g>
-      <g transform="rotate(52 30 70) translate(4 52)">
-        <use href="#stacks-box" width="60" height="40" />
+      <g transform="rotate(68 72 64) translate(52 50)">
+        <use href="#stacks-box" width="45" height="30" />
       </g>
-      <path class="art-line" d="M62 44l5-7M72 50l8-4M50 42l-1-8" />
+      <path class="art-line" d="M46 50l3-7M54 54l7-5M38 51l-2-6" />
     </symbol>
     <pattern id="stacks-blocks" width="20" height="34.64" patternUnits="userSpaceOnUse">
       <path class="art-b0" d="M0 0H20V34.64H0Z" />

@@ -19,9 +19,11 @@ export function createDraft(props: BoardProps<Stacks>) {
   const range = (): Range => rangeOf(listed());
   const start = () => Math.min(range()[1], Math.max(range()[0], total()));
 
-  const first = () => (plays().length === 1 && hand().length === 1 ? [0] : []);
-  createEffect(on([() => hand().join(), () => plays().length], () => setPicked(first())));
-  createEffect(on(listed, () => setBid(start())));
+  // By their text: what a player has picked or typed must outlive every update that does not touch it.
+  const choice = createMemo(() => `${hand().join()} ${plays().length}`);
+  const offer = createMemo(() => JSON.stringify(listed()));
+  createEffect(on(choice, () => setPicked(plays().length === 1 && hand().length === 1 ? [0] : [])));
+  createEffect(on(offer, () => setBid(listed() && start())));
 
   return {
     plays,

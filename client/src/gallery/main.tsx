@@ -1,0 +1,116 @@
+import { createSignal, For, Show, type JSX } from 'solid-js';
+import { render } from 'solid-js/web';
+import { stacks } from '../../../shared/stacks/rules.ts';
+import type { Public } from '../../../shared/stacks/shapes.ts';
+import { SeatMark } from '../parts/SeatMark.tsx';
+import { Board, Chair, Sheet } from '../stacks/Board.tsx';
+import { words } from '../stacks/words.ts';
+import { createGame, type Shown } from './game.ts';
+import '../tokens.css';
+import '../base.css';
+import './gallery.css';
+
+const params = new URLSearchParams(location.search);
+const number = (name: string, initial: number): number => Number(params.get(name) ?? initial);
+
+const seats = number('seats', 3);
+const me = params.get('me') === 'none' ? null : number('me', 0);
+const calls = params.get('calls') === 'asked' ? 'asked' : 'open';
+const NAMES = params.has('long')
+  ? [
+      'Maximilian Oberfield',
+      'Wilhelmina Featherst',
+      'Bartholomew Quackenb',
+      'Anastasia Christofor',
+      'Constantinople Smith',
+    ]
+  : ['Ann', 'Bill', 'Cara', 'Dmitri', 'Eve'];
+const names = NAMES.slice(0, seats);
+document.documentElement.dataset.theme = params.get('theme') ?? 'light';
+
+const game = createGame({
+  seats,
+  seed: number('seed', 7),
+  me,
+  options: { target: number('target', 40), calls, maxRounds: 100, youngest: 0 },
+});
+
+const isMine = ({ mover, drawn }: Public, has: boolean): boolean => mover === me && drawn === has;
+const SCENES: Record<string, (now: Shown) => boolean> = {
+  draw: ({ state }) => isMine(state.public, false) && state.public.plays.length > 1,
+  choose: ({ state }) => isMine(state.public, true) && state.public.plays.length > 2 && state.public.asked.length === 0,
+  call: ({ state }) =>
+    state.public.mover !== me && state.public.plays.length > 2 && state.public.plays.at(-1)?.seat !== me,
+  asked: ({ state }) => me !== null && state.public.asked.includes(me) && state.public.asked.length < seats - 1,
+  waiting: ({ state }) => me !== null && !state.public.asked.includes(me) && state.public.asked.length > 0,
+  revealed: ({ event }) => event?.type === 'call' && event.call.stack.length > 2,
+  scored: ({ event }) => event?.type === 'score' && event.round.call !== null,
+  next: ({ state, event }) => event?.type === 'deal' && state.public.round > 3,
+  folded: ({ state }) =>
+    isMine(state.public, true) &&
+    state.public.folded.filter(Boolean).length > seats - 3 &&
+    state.public.plays.length > 1,
+  last: ({ state }) => state.public.deck === 1,
+  gone: ({ state }) => me !== null && state.public.folded[me] !== null,
+  over: ({ event }) => event?.type === 'end',
+};
+const scene = SCENES[params.get('scene') ?? ''];
+if (scene) game.until(scene);
+if (!scene && me !== null) void game.others();
+
+const shown = () => game.view(me);
+const who = { name: (seat: number) => names[seat], me };
+const [cited, setCited] = createSignal('');
+const isFrozen = () => game.shown().event !== null;
+
+const Bar = (props: { children?: JSX.Element }) => (
+  <div class="bar" data-mine={words.turn(shown(), who).startsWith('Your turn')}>
+    <p>{cited() || words.turn(shown(), who)}</p>
+    {props.children}
+  </div>
+);
+
+const Page = () => (
+  <div class="gallery">
+    <header>Stacks</header>
+    <ul class="seats" data-count={seats - 1}>
+      <For each={names.map((_, seat) => seat).filter((seat) => seat !== me)}>
+        {(seat) => (
+          <li data-mover={shown().public.mover === seat}>
+            <p>
+              <SeatMark seat={seat} /> <b>{names[seat]}</b> <span>{shown().public.scores[seat]}</span>
+            </p>
+            <Chair view={shown()} seat={seat} event={game.shown().event} />
+          </li>
+        )}
+      </For>
+    </ul>
+    <main>
+      <Board
+        view={shown()}
+        moves={game.busy() || isFrozen() ? [] : stacks.legal(shown())}
+        play={async (moves) => {
+          setCited('');
+          await game.take(me ?? 0, moves);
+          await game.others();
+        }}
+        why={(move) => stacks.why(shown(), move)}
+        cite={(rule) => setCited(`Not now: ${rule}`)}
+        names={names}
+        dues={[]}
+        busy={false}
+        event={game.shown().event}
+        now={Date.now}
+        over={shown().public.outcome !== null}
+        Bar={Bar}
+      />
+    </main>
+    <aside>
+      <Show when={params.has('sheet') || innerWidth > 900}>
+        <Sheet view={shown()} names={names} />
+      </Show>
+    </aside>
+  </div>
+);
+
+render(Page, document.body);
