@@ -1,8 +1,9 @@
 import type { Game, Types } from './game.ts';
 import { stacks } from './stacks/rules.ts';
+import { trickyTactics } from './tricky-tactics/rules.ts';
 
 /** The games by id, rules and all. */
-export const GAMES = { stacks } as const;
+export const GAMES = { stacks, 'tricky-tactics': trickyTactics } as const;
 
 export type GameId = keyof typeof GAMES;
 

@@ -1,0 +1,34 @@
+import { type Card, CARDS, LOCATIONS, SUITS, type Suit } from './shapes.ts';
+
+const RANKS = CARDS.length / SUITS.length;
+
+const ORDER: Record<string, number> = Object.fromEntries(CARDS.map((card, i) => [card, i]));
+
+export const suitOf = (card: Card): Suit => SUITS[Math.trunc(ORDER[card] / RANKS)];
+
+/** Its first letter. */
+export const isSameSuit = (a: Card, b: Card): boolean => a[0] === b[0];
+
+export const rankOf = (card: Card): number => (ORDER[card] % RANKS) + 1;
+
+/** Clubs, diamonds, hearts, spades, each from low to high. */
+export const isBefore = (a: Card, b: Card): boolean => ORDER[a] < ORDER[b];
+
+/** Sorts in place. */
+export const inOrder = (cards: Card[]): Card[] => cards.sort((a, b) => ORDER[a] - ORDER[b]);
+
+/** TT2: the three Locations of each suit, by number. */
+export const DISTRICTS: Record<Suit, readonly number[]> = { C: [0, 1, 2], D: [3, 4, 5], H: [6, 7, 8], S: [9, 10, 11] };
+
+export const emptyMap = (players: number): number[][] =>
+  Array.from({ length: LOCATIONS }, () => Array<number>(players).fill(0));
+
+/** TT3 */
+export const CUBES = 10;
+
+/** TT4: by how many play, the automa counted: cards for each, and rounds. */
+export const SIZES: Record<number, { cards: number; rounds: number }> = {
+  2: { cards: 10, rounds: 2 },
+  3: { cards: 12, rounds: 3 },
+  4: { cards: 10, rounds: 4 },
+};

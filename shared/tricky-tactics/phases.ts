@@ -1,0 +1,53 @@
+import type { Emit, Seat } from '../game.ts';
+import { DISTRICTS } from './deck.ts';
+import { type Phase, type Public, type Row, SUITS, type TrickyTactics } from './shapes.ts';
+import { holderOf, playersAt } from './table.ts';
+
+/** TT28: no more than this for districts in a round. */
+const BONUS_CAP = 2;
+
+/** TT13, TT17: the marker leads, nobody has won a trick. */
+export function startPhase(table: Public, phase: Phase, emit: Emit<TrickyTactics>): void {
+  table.phase = phase;
+  table.stage = 'card';
+  table.leader = table.marker;
+  table.mover = table.marker;
+  table.tricks.fill(0);
+  table.turn++;
+  emit({ type: 'phase', round: table.round, phase, leader: table.leader });
+}
+
+/** TT27: a point for each Location. */
+export function scorePhase(table: Public, emit: Emit<TrickyTactics>): void {
+  const holders = table.map.map(holderOf);
+  const gains = countsOf(holders, playersAt(table));
+  score(table, { part: table.phase, holders, gains }, emit);
+}
+
+/** TT28: a point for each district. */
+export function scoreBonus(table: Public, emit: Emit<TrickyTactics>): void {
+  const players = playersAt(table);
+  const holders = SUITS.map((suit) => {
+    const held = countsOf(
+      DISTRICTS[suit].map((location) => holderOf(table.map[location])),
+      players,
+    );
+    const seat = held.findIndex((locations) => locations >= 2);
+    return seat < 0 ? null : seat;
+  });
+  const gains = countsOf(holders, players).map((districts) => Math.min(districts, BONUS_CAP));
+  score(table, { part: 'bonus', holders, gains }, emit);
+}
+
+function countsOf(holders: readonly (Seat | null)[], players: number): number[] {
+  const counts = Array<number>(players).fill(0);
+  for (const seat of holders) if (seat !== null) counts[seat]++;
+  return counts;
+}
+
+function score(table: Public, scored: Pick<Row, 'part' | 'holders' | 'gains'>, emit: Emit<TrickyTactics>): void {
+  table.scores = table.scores.map((points, seat) => points + scored.gains[seat]);
+  const row: Row = { round: table.round, ...scored, totals: [...table.scores] };
+  table.sheet.push(row);
+  emit({ type: 'score', row });
+}

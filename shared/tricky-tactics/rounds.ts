@@ -1,0 +1,84 @@
+import type { Emit, Seat } from '../game.ts';
+import { shuffle } from '../rng.ts';
+import { emptyMap, inOrder, SIZES } from './deck.ts';
+import { outcomeOf } from './outcome.ts';
+import { scoreBonus, scorePhase, startPhase } from './phases.ts';
+import { CARDS, type Options, type Private, type Public, type TrickyTactics } from './shapes.ts';
+import { splitAtRandom, startWhenReady } from './split.ts';
+import { isAbsent, nextSeat, playersAt, type Table } from './table.ts';
+
+export const emptyDrawer = (): Private => ({ dealt: [], handA: [], handB: [] });
+
+/** How many play: two people may let an automa be the third (TT32). */
+export const playersOf = (options: Options, seatCount: number): number =>
+  options.automa && seatCount === 2 ? 3 : seatCount;
+
+/** Nobody has a point or a cube on the map, nothing is dealt. */
+export function firstTable(options: Options, seatCount: number, marker: Seat): Public {
+  const players = playersOf(options, seatCount);
+  const each = <V>(value: V): V[] => Array<V>(players).fill(value);
+  return {
+    automa: players > seatCount ? seatCount : null,
+    automaIsNeutral: options.automaIsNeutral,
+    gone: each(false),
+    round: 1,
+    phase: 'A',
+    stage: 'split',
+    marker,
+    ready: each(false),
+    hands: each(0),
+    leader: marker,
+    trick: [],
+    last: null,
+    tricks: each(0),
+    map: emptyMap(players),
+    scores: each(0),
+    sheet: [],
+    turn: 0,
+    mover: marker,
+    outcome: null,
+  };
+}
+
+/** TT6: all forty are shuffled; seat after seat gets its cards, the rest stays unseen. */
+export function deal({ public: table, private: drawers, secret }: Table): void {
+  const { cards } = SIZES[playersAt(table)];
+  const undealt = shuffle([...CARDS], secret.rng);
+  for (const seat of drawers.keys()) {
+    drawers[seat] = { dealt: inOrder(undealt.splice(0, cards)), handA: [], handB: [] };
+    table.ready[seat] = isAbsent(table, seat);
+    if (table.ready[seat]) splitAtRandom(drawers[seat], secret.rng);
+  }
+  secret.undealt = undealt;
+  secret.taken = [];
+  table.hands.fill(cards);
+  table.phase = 'A';
+  table.stage = 'split';
+  table.mover = table.marker;
+  table.turn++;
+}
+
+/** What follows the last trick of a phase. */
+export function endPhase(state: Table, emit: Emit<TrickyTactics>): void {
+  const { public: table } = state;
+  scorePhase(table, emit);
+  if (table.phase === 'A') return startPhase(table, 'B', emit);
+  scoreBonus(table, emit);
+  if (table.round === SIZES[playersAt(table)].rounds) return endGame(table, emit);
+  startNextRound(state, emit);
+}
+
+/** TT7: the marker goes one seat on. */
+function startNextRound(state: Table, emit: Emit<TrickyTactics>): void {
+  const { public: table } = state;
+  table.round++;
+  table.marker = nextSeat(table, table.marker);
+  deal(state);
+  emit({ type: 'deal', round: table.round, marker: table.marker });
+  startWhenReady(table, emit);
+}
+
+function endGame(table: Public, emit: Emit<TrickyTactics>): void {
+  table.outcome = outcomeOf(table);
+  emit({ type: 'end', places: table.outcome.places });
+}
