@@ -43,14 +43,19 @@ export const call = (path: string, init: RequestInit = {}): Promise<Response> =>
 
 export async function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return call('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: text });
+  return call('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: text,
+  });
 }
 
 /** A table with its host, whose token is number 0. */
 export async function newTable(): Promise<string> {
   const made = await post({ game: 'stacks', token: tokenOf(0), name: 'Ann' });
   expect(made.status).toBe(201);
-  return (await made.json()).code;
+  const { code }: { code: string } = JSON.parse(await made.text());
+  return code;
 }
 
 const storageOf = (code: string) => house.getWorker().getDurableObjectStorage('Table', { name: code });
@@ -227,7 +232,10 @@ export async function settled(pages: readonly Page[]): Promise<void> {
 }
 
 export async function playOne(pages: readonly Page[], rng: Rng): Promise<void> {
-  const page = pick(pages.filter((each) => each.owes), rng);
+  const page = pick(
+    pages.filter((each) => each.owes),
+    rng,
+  );
   expect(await page.decide([page.random(rng)])).toMatchObject({ type: 'accepted' });
   await settled(pages);
 }
