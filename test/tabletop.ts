@@ -68,6 +68,7 @@ export class Tabletop {
     const message = v.parse(clientMessage, { id: this.freshId(), ...body });
     const entropy = (++this.seeds).toString(16).padStart(64, '0');
     const presenceWith = () => ({ here: [], watching: 0 });
+    this.pass(0);
     this.keep(
       receive(
         this.table,
