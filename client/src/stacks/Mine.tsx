@@ -58,7 +58,8 @@ function handOf({ mine: { hand }, draft }: MineProps) {
 }
 
 function lookOf(draft: Draft, face: Card, at: number): Look {
-  if (!draft.isLive(face)) return 'rest';
+  if (draft.plays().length === 0) return 'rest';
+  if (!draft.isLive(face)) return 'off';
   return draft.picked().includes(at) ? 'picked' : 'live';
 }
 
