@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLOSE } from '../shared/protocol.ts';
 import { fast } from '../shared/rng.ts';
@@ -20,7 +21,7 @@ import {
   sql,
   stored,
 } from './harness.ts';
-import { DAY, tokenOf } from './tabletop.ts';
+import { DAY, type Kept, tokenOf } from './tabletop.ts';
 
 beforeAll(openHouse);
 afterAll(closeHouse);
@@ -242,6 +243,26 @@ describe('the rematch', () => {
     expect((await stored(code)).rematch?.code).not.toBe(other);
     expect((await stored(other)).before).toBe(null);
     expect(await others[0].ask({ type: 'look' })).toMatchObject({ table: { phase: 'gathering' } });
+  });
+});
+
+describe('a stored table of an earlier day', () => {
+  test('is opened by this code, and its people play on', async () => {
+    const { stored: old, pages: full }: Kept = JSON.parse(
+      await readFile(new URL('./tables/1-playing.json', import.meta.url), 'utf8'),
+    );
+    const { code, pages } = await gathered(1);
+    await pages[0].close();
+    const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+    for (const { number, first, lines } of full)
+      await sql(code, `INSERT INTO page VALUES (${number}, ${first}, '', ${quoted(JSON.stringify(lines))})`);
+    await restore(code, (table) => Object.assign(table, old, { code }));
+    const back = [await pageAt(code, 0), await pageAt(code, 1), await pageAt(code, 2)];
+    expect(back[0].table?.seats.map((sitter) => sitter?.gone)).toEqual([false, false, true]);
+    await back[2].accept({ type: 'sit', seat: null, token: tokenOf(2), name: 'P2' });
+    await restore(code, (table) => Object.assign(table, { provoked: 0, clock: QUICK }));
+    await settled(back, back[2].version);
+    await playOut(back, fast(1));
   });
 });
 

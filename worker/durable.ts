@@ -4,6 +4,7 @@ import { CLOSE, type ClientMessage, type Description, type RefusalName } from '.
 import { overdue } from './decide.ts';
 import { codeFrom, freshEntropy } from './hash.ts';
 import { recordOf } from './log.ts';
+import { isTooFast, newMark, overstays, presenceOf, readMessage, tooFast, type Manners } from './manners.ts';
 import { opened } from './migrations.ts';
 import { noteError } from './notes.ts';
 import * as sockets from './sockets.ts';
@@ -35,7 +36,7 @@ const RETRY_LATER = 60_000;
 export class Table extends DurableObject<Env> {
   /** A cache of the stored row, set only after it is written. */
   #table: Stored | null = null;
-  readonly #manners = new WeakMap<WebSocket, sockets.Manners>();
+  readonly #manners = new WeakMap<WebSocket, Manners>();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -74,7 +75,7 @@ export class Table extends DurableObject<Env> {
       sockets.turnAway(server, null, why, why === 'failed' ? CLOSE.restart : undefined);
     } else {
       this.ctx.acceptWebSocket(server);
-      server.serializeAttachment(sockets.newMark(now));
+      server.serializeAttachment(newMark(now));
     }
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -193,14 +194,14 @@ export class Table extends DurableObject<Env> {
 
   #read(socket: WebSocket, data: string | ArrayBuffer, now: number): ClientMessage | null {
     const manners = this.#mannersOf(socket, now);
-    const message = sockets.isTooFast(manners, now) ? sockets.tooFast : sockets.readMessage(data);
+    const message = isTooFast(manners, now) ? tooFast : readMessage(data);
     if (!('why' in message)) return message;
     const isLast = message.why === 'malformed' && ++manners.strikes >= LIMITS.strikes;
     sockets.turnAway(socket, null, message.why, isLast ? CLOSE.tooMany : undefined);
     return null;
   }
 
-  #mannersOf(socket: WebSocket, now: number): sockets.Manners {
+  #mannersOf(socket: WebSocket, now: number): Manners {
     const manners = this.#manners.get(socket) ?? { since: now, messages: 0, strikes: 0 };
     this.#manners.set(socket, manners);
     return manners;
@@ -244,7 +245,7 @@ export class Table extends DurableObject<Env> {
   #presence(now: number, as: sockets.Guest | null = null): Presence {
     const table = this.#living(now);
     const guests = sockets.guestsOf(this.ctx).map((guest) => (guest.socket === as?.socket ? as : guest));
-    return table ? sockets.presenceOf(table, guests, now) : { here: [], watching: 0 };
+    return table ? presenceOf(table, guests, now) : { here: [], watching: 0 };
   }
 
   #tell(told: readonly Told[], sender: sockets.Guest | null = null): void {
@@ -274,8 +275,7 @@ export class Table extends DurableObject<Env> {
   #tidy(now: number): void {
     const guests = sockets.guestsOf(this.ctx);
     for (const { socket, mark } of guests)
-      if (!mark.hello && now - mark.at > LIMITS.helloWithin)
-        sockets.turnAway(socket, null, 'hello-first', CLOSE.tooMany);
+      if (overstays(mark, now)) sockets.turnAway(socket, null, 'hello-first', CLOSE.tooMany);
     const presence = this.#presence(now);
     const told = JSON.stringify(presence);
     for (const guest of guests.filter(({ mark }) => mark.hello && mark.told !== told)) {
