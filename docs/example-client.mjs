@@ -37,7 +37,8 @@ function play(mine, isHost) {
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(data);
     now = { ...now, ...message };
-    if (message.type === 'welcome') say(isHost ? { type: 'clock', clock } : { type: 'sit', seat: null, token: mine, name: 'Robot' });
+    if (message.type === 'welcome')
+      say(isHost ? { type: 'clock', clock } : { type: 'sit', seat: null, token: mine, name: 'Robot' });
     if (message.type === 'moves' && message.moves.length > 0)
       say({ type: 'decide', version: message.version, moves: [ready(chosen(message.moves))] });
     if (message.type === 'frames' && isHost) for (const { event } of message.frames) if (event) console.log(event);

@@ -3,7 +3,7 @@ export const LIMITS = {
   /** Bytes of one incoming message, looked at before it is parsed. */
   frameBytes: 8192,
   /** Messages of one socket in one window. */
-  messages: 60,
+  messages: 300,
   messageWindow: 10_000,
   /** Messages that could not be read, before the socket is closed. */
   strikes: 5,

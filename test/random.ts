@@ -34,6 +34,8 @@ export interface Journey {
   distaste: Map<string, number>;
   /** One in so many steps somebody is late, leaves or comes back; 0: never. */
   absence: number;
+  /** The last moments, and what was done at each. */
+  trail: { state: AnyState; doing: Doing }[];
 }
 
 export function randomSetting(game: AnyGame, rng: Rng): Setting {
@@ -75,6 +77,7 @@ export function begin(game: AnyGame, rng: Rng, setting = randomSetting(game, rng
     calm: 1 + below(rng, 8),
     distaste: new Map(),
     absence,
+    trail: [],
   };
 }
 
@@ -98,7 +101,7 @@ const able = ({ game, state }: Journey): Seat[] =>
 function randomAbsence(journey: Journey): Doing {
   const { rng, gone, state } = journey;
   const present = seatsOf(state).filter((seat) => !gone.has(seat));
-  switch (pick(['late', 'left', 'back'] as const, rng)) {
+  switch (pick(['late', 'left', 'back', 'back'] as const, rng)) {
     case 'left':
       // The last but one to leave ends most games: seldom.
       if (present.length > 2 || below(rng, 8) === 0) return { type: 'left', seat: pick(present, rng) };
@@ -172,10 +175,13 @@ export function outcomeOf(game: AnyGame, state: AnyState, doing: Doing, watch: W
   return next;
 }
 
+const TRAIL = 8;
+
 /** The next moment of the journey. */
 export function goOn(journey: Journey, doing: Doing, watch?: Watch): void {
   const next = outcomeOf(journey.game, journey.state, doing, watch);
   if (!next) throw new Error(`refused: ${JSON.stringify(doing)}`);
+  journey.trail = [...journey.trail.slice(-TRAIL), { state: journey.state, doing }];
   journey.state = next;
   journey.steps++;
   if (doing.type === 'left') journey.gone.add(doing.seat);

@@ -1,6 +1,27 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CLOSE } from '../shared/protocol.ts';
 import { fast } from '../shared/rng.ts';
-import { closeHouse, dealtTable, evict, openHouse, pageAt, playOne, playOut, redeploy } from './harness.ts';
+import {
+  call,
+  closeHouse,
+  dealtTable,
+  evict,
+  gathered,
+  house,
+  openHouse,
+  Page,
+  pageAt,
+  playOne,
+  playOut,
+  QUICK,
+  redeploy,
+  restore,
+  settled,
+  sql,
+  stored,
+} from './harness.ts';
+import { DAY, type Kept, tokenOf } from './tabletop.ts';
 
 beforeAll(openHouse);
 afterAll(closeHouse);
@@ -12,12 +33,13 @@ describe('a game over sockets', () => {
     await playOut([...pages, watcher], fast(3));
     expect(watcher.table?.seed).toMatch(/^[0-9a-f]{64}$/);
     for (const page of pages) expect(page.public).toEqual(watcher.public);
+    expect(await (await call(`/api/tables/${code}/record`)).json()).toMatchObject({ seed: watcher.table?.seed });
   });
 
-  test('goes on where the object was evicted before every message', async () => {
+  test('goes on though the object was evicted before every message', async () => {
     const { code, pages } = await dealtTable(2);
     const rng = fast(4);
-    for (let n = 0; n < 12 && pages[0].table?.phase === 'playing'; n++) {
+    for (let n = 0; n < 30 && pages[0].table?.phase === 'playing'; n++) {
       await evict(code);
       await playOne(pages, rng);
     }
@@ -33,5 +55,251 @@ describe('a game over sockets', () => {
     const back = [await pageAt(code, 0), await pageAt(code, 1)];
     expect(back[0].view).toEqual(before);
     await playOut(back, rng);
+  });
+
+  test('a lost answer is got again after a deploy, with the same words', async () => {
+    const { code, pages } = await dealtTable(2);
+    const mover = pages.findIndex((page) => page.owes);
+    const wish = { id: 'the-same-id', version: 1 };
+    const answer = await pages[mover].decide([{ type: 'draw' }], wish);
+    await redeploy();
+    const back = await pageAt(code, mover);
+    expect(await back.decide([{ type: 'draw' }], wish)).toEqual(answer);
+    expect(await back.decide([{ type: 'fold' }], wish)).toMatchObject({ why: 'id-reused' });
+    expect((await stored(code)).lines.filter(({ by }) => by === 'seat')).toHaveLength(1);
+  });
+
+  test('one decision writes one row', async () => {
+    const { code, pages } = await dealtTable(2);
+    const rows = async () => (await sql(code, 'SELECT count(*) AS pages FROM page'))[0].pages;
+    const rng = fast(8);
+    while (pages[0].table?.phase === 'playing') await playOne(pages, rng);
+    const { pages: full, lines } = await stored(code);
+    expect(await rows()).toBe(full);
+    expect(lines.length).toBeLessThan(32);
+  });
+});
+
+describe('evicted before it', () => {
+  test('every kind of message is answered as ever', async () => {
+    const { code, pages } = await gathered(2);
+    const [host, guest] = pages;
+    const asleep = async () => void (await evict(code));
+    const accept = async (page: Page, body: Parameters<Page['accept']>[0]) => {
+      await asleep();
+      await page.accept(body);
+    };
+    await accept(guest, { type: 'rename', name: 'Bob' });
+    await accept(guest, { type: 'leave' });
+    await accept(guest, { type: 'sit', seat: 1, token: tokenOf(1), name: 'Bob' });
+    await accept(host, { type: 'free', seat: 1 });
+    await accept(guest, { type: 'sit', seat: 2, token: tokenOf(7), name: 'Bob' });
+    await accept(host, { type: 'chairs', count: 3 });
+    await accept(host, { type: 'options', options: { target: 10, maxRounds: 3 } });
+    await accept(host, { type: 'clock', clock: QUICK });
+    await accept(host, { type: 'start' });
+    expect(host.table?.seats.map((sitter) => sitter?.name)).toEqual(['Ann', 'Bob']);
+    await asleep();
+    expect(await host.ask({ type: 'moves', after: [] })).toMatchObject({ type: 'moves' });
+    await asleep();
+    expect(await host.ask({ type: 'look' })).toMatchObject({ type: 'welcome', seat: 0, here: [0, 1] });
+    await asleep();
+    expect(await guest.ask({ type: 'log', from: 0 })).toMatchObject({ type: 'log', events: 0 });
+    await asleep();
+    expect(await guest.hello(tokenOf(7))).toMatchObject({ type: 'welcome', seat: 1, version: 1 });
+    await asleep();
+    await playOut(pages, fast(11));
+    await accept(guest, { type: 'rematch' });
+  });
+
+  test('a ping is answered without waking it, and a new socket finds the same table', async () => {
+    const { code, pages } = await dealtTable(2);
+    await evict(code);
+    const pong = new Promise((done) => pages[0].socket.addEventListener('message', ({ data }) => done(data)));
+    pages[0].send('ping');
+    expect(await pong).toBe('pong');
+    await evict(code).catch(() => {});
+    expect((await pageAt(code, 1)).view).toEqual(pages[1].view);
+  });
+});
+
+describe('deadlines', () => {
+  const overdue = (code: string) =>
+    restore(code, (table) => {
+      table.clock = { ...QUICK, pace: 'live' };
+      for (const due of table.dues) due.by = Date.now() - 1000;
+    });
+
+  test('that passed unnoticed act before the next message is heard', async () => {
+    const { code, pages } = await dealtTable(3);
+    const late = pages.find((page) => page.owes)!;
+    await overdue(code);
+    expect(await late.decide([{ type: 'draw' }])).toMatchObject({ type: 'refused', why: 'not-legal' });
+    const { lines } = await stored(code);
+    expect(lines.filter(({ by }) => by === 'late')).toMatchObject([{ seat: late.seat, id: null }]);
+    await settled(pages, late.version);
+  });
+
+  test('that passed unnoticed act when somebody only looks', async () => {
+    const { code, pages } = await dealtTable(3);
+    await overdue(code);
+    const watcher = await pageAt(code, null);
+    expect(watcher.version).toBeGreaterThan(1);
+    expect((await stored(code)).lines.filter(({ by }) => by === 'late')).toHaveLength(1);
+    await settled(pages, watcher.version);
+  });
+
+  test('ring by themselves, though nobody is there and the object sleeps', async () => {
+    const { code, pages } = await gathered(2);
+    await pages[0].accept({ type: 'clock', clock: { ...QUICK, pace: 'live', seconds: 1 } });
+    await pages[0].accept({ type: 'start' });
+    for (const page of pages) await page.close();
+    await evict(code).catch(() => {});
+    await new Promise((done) => setTimeout(done, 2600));
+    const { lines } = await stored(code);
+    const times = lines.filter(({ by }) => by === 'late').map(({ at }) => at);
+    expect(times.length).toBeGreaterThanOrEqual(2);
+    for (const [i, at] of times.entries()) if (i > 0) expect(at - times[i - 1]).toBeGreaterThanOrEqual(1000);
+  });
+});
+
+describe('many pages', () => {
+  test('two pages of one seat see the same, and either may decide', async () => {
+    const { code, pages } = await dealtTable(2);
+    const mover = pages.findIndex((page) => page.owes);
+    const second = await pageAt(code, mover);
+    const answer = await second.decide([{ type: 'draw' }]);
+    expect(answer).toMatchObject({ type: 'accepted', version: 2 });
+    await settled([...pages, second], 2);
+    expect(pages[mover].view).toEqual(second.view);
+    expect(await pages[mover].decide([{ type: 'draw' }], { version: 1 })).toMatchObject({ why: 'not-legal' });
+  });
+
+  test('a sixth page of a seat takes the place of the oldest', async () => {
+    const { code, pages } = await gathered(1);
+    const more = [];
+    for (let n = 0; n < 5; n++) more.push(await pageAt(code, 0));
+    expect((await pages[0].closed).code).toBe(CLOSE.replaced);
+    expect(more.map(({ socket }) => socket.readyState)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  test('who is here is told to everybody, once for each coming and going', async () => {
+    const { code, pages } = await gathered(2);
+    const [host, guest] = pages;
+    const watcher = await pageAt(code, null);
+    const here = () => host.heard.filter(({ type }) => type === 'here').at(-1);
+    await host.ask({ type: 'look' });
+    expect(here()).toMatchObject({ here: [0, 1], watching: 1 });
+    await Promise.all([host.next(({ type }) => type === 'here'), watcher.close()]);
+    expect(here()).toMatchObject({ here: [0, 1], watching: 0 });
+    await Promise.all([host.next(({ type }) => type === 'here'), guest.close()]);
+    expect(here()).toMatchObject({ here: [0], watching: 0 });
+  });
+
+  test('a page says good-bye and is answered at once, with its own code', async () => {
+    const { pages } = await gathered(1);
+    const start = Date.now();
+    pages[0].socket.close(3000, 'done');
+    expect(await pages[0].closed).toMatchObject({ code: 3000 });
+    expect(Date.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('the rematch', () => {
+  test('is a new table that opens to the same tokens, told when it stands', async () => {
+    const { code, pages } = await dealtTable(2);
+    await playOut(pages, fast(9));
+    const told = pages[1].next((message) => message.type === 'table' && message.table.next !== null);
+    await pages[0].accept({ type: 'rematch' });
+    await told;
+    const next = pages[1].table!.next!;
+    expect(next).not.toBe(code);
+    const back = await pageAt(next, 1);
+    expect(back).toMatchObject({ seat: 1, table: { phase: 'gathering', host: 0, chosen: { target: 10 } } });
+  });
+
+  test('that could not be made is tried again when the alarm rings', async () => {
+    const { code, pages } = await dealtTable(2);
+    await playOut(pages, fast(9));
+    await restore(code, (table) => {
+      table.rematch = { code: 'zzzzz22222', host: 1, made: false, again: Date.now() + 300 };
+    });
+    const told = pages[1].next((message) => message.type === 'table' && message.table.next !== null);
+    await pages[0].ask({ type: 'look' });
+    await told;
+    expect(pages[1].table?.next).toBe('zzzzz22222');
+    expect(await pageAt('zzzzz22222', 0)).toMatchObject({ seat: 0, table: { host: 1 } });
+  });
+
+  test('a code that another table has is left alone', async () => {
+    const { code: other, pages: others } = await gathered(2);
+    const { code, pages } = await dealtTable(2);
+    await playOut(pages, fast(9));
+    await restore(code, (table) => {
+      table.rematch = { code: other, host: 1, made: false, again: Date.now() + 300 };
+    });
+    await pages[0].ask({ type: 'look' });
+    await new Promise((done) => setTimeout(done, 600));
+    expect((await stored(code)).rematch?.code).not.toBe(other);
+    expect((await stored(other)).before).toBe(null);
+    expect(await others[0].ask({ type: 'look' })).toMatchObject({ table: { phase: 'gathering' } });
+  });
+});
+
+describe('a stored table of an earlier day', () => {
+  test('is opened by this code, and its people play on', async () => {
+    const { stored: old, pages: full }: Kept = JSON.parse(
+      await readFile(new URL('./tables/1-playing.json', import.meta.url), 'utf8'),
+    );
+    const { code, pages } = await gathered(1);
+    await pages[0].close();
+    const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+    for (const { number, first, lines } of full)
+      await sql(code, `INSERT INTO page VALUES (${number}, ${first}, '', ${quoted(JSON.stringify(lines))})`);
+    await restore(code, (table) => Object.assign(table, old, { code }));
+    const back = [await pageAt(code, 0), await pageAt(code, 1), await pageAt(code, 2)];
+    expect(back[0].table?.seats.map((sitter) => sitter?.gone)).toEqual([false, false, true]);
+    await back[2].accept({ type: 'sit', seat: null, token: tokenOf(2), name: 'P2' });
+    await restore(code, (table) => Object.assign(table, { provoked: 0, clock: QUICK }));
+    await settled(back, back[2].version);
+    await playOut(back, fast(1));
+  });
+});
+
+describe('the end of a table', () => {
+  test('whoever is still there is sent away, and nothing is left', async () => {
+    const { code, pages } = await gathered(2);
+    await restore(code, (table) => void (table.made -= 8 * DAY));
+    pages[0].send('{}');
+    for (const page of pages) expect((await page.closed).code).toBe(CLOSE.unknownTable);
+    expect((await call(`/api/tables/${code}`)).status).toBe(404);
+    expect(await sql(code, "SELECT name FROM sqlite_master WHERE name IN ('stored', 'page')")).toEqual([]);
+    const page = new Page(code, null);
+    expect((await page.closed).code).toBe(CLOSE.unknownTable);
+  });
+
+  test('a table that newer code has written is refused for a while, and not touched', async () => {
+    const { code, pages } = await gathered(1);
+    await restore(code, (table) => void (table.schema += 1));
+    const before = await stored(code);
+    pages[0].send(JSON.stringify({ type: 'look', id: 'abcdefgh' }));
+    expect((await pages[0].closed).code).toBe(CLOSE.restart);
+    const page = new Page(code, tokenOf(0));
+    expect((await page.closed).code).toBe(CLOSE.restart);
+    expect(await stored(code)).toEqual(before);
+  });
+
+  test('what throws is noted without a code, a token, a name or a card, and the others notice nothing', async () => {
+    const { code, pages } = await dealtTable(2);
+    await restore(code, (table) => void Reflect.deleteProperty(table.state!.public, 'order'));
+    house.clearLogs();
+    const mover = pages.find((page) => page.owes)!;
+    const other = pages.find((page) => !page.owes)!;
+    await mover.decide([{ type: 'draw' }]);
+    expect(await mover.decide([{ type: 'fold' }])).toMatchObject({ why: 'failed' });
+    expect(await other.ask({ type: 'moves', after: [] })).toMatchObject({ type: 'moves' });
+    const notes = house.getLogs().map(({ message }) => message);
+    expect(notes.some((note) => note.includes('"during":"decide"'))).toBe(true);
+    for (const secret of [code, tokenOf(1), 'Ann']) expect(notes.join()).not.toContain(secret);
   });
 });

@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { sum } from './sum.ts';
 
 export default defineConfig({
+  cacheDir: '../node_modules/.vite',
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],

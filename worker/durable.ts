@@ -4,6 +4,7 @@ import { CLOSE, type ClientMessage, type Description, type RefusalName } from '.
 import { overdue } from './decide.ts';
 import { codeFrom, freshEntropy } from './hash.ts';
 import { recordOf } from './log.ts';
+import { isTooFast, newMark, overstays, presenceOf, readMessage, tooFast, type Manners } from './manners.ts';
 import { opened } from './migrations.ts';
 import { noteError } from './notes.ts';
 import * as sockets from './sockets.ts';
@@ -16,6 +17,7 @@ import {
   rematchOf,
   seatOf,
   type Step,
+  unchanged,
   type Table as Stored,
 } from './stored.ts';
 import { moved, postponed, receive, type Presence, type World } from './table.ts';
@@ -34,7 +36,7 @@ const RETRY_LATER = 60_000;
 export class Table extends DurableObject<Env> {
   /** A cache of the stored row, set only after it is written. */
   #table: Stored | null = null;
-  readonly #manners = new WeakMap<WebSocket, sockets.Manners>();
+  readonly #manners = new WeakMap<WebSocket, Manners>();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -46,7 +48,7 @@ export class Table extends DurableObject<Env> {
     const table: Stored = JSON.parse(body);
     const there = this.#load();
     if (there !== null) return there !== 'newer' && there.before !== null && there.before === table.before;
-    this.#commit({ table, told: [], pages: [] }, Date.now());
+    this.#commit(unchanged(table), Date.now());
     return true;
   }
 
@@ -67,20 +69,20 @@ export class Table extends DurableObject<Env> {
   override fetch(): Response {
     const now = Date.now();
     const { 0: client, 1: server } = new WebSocketPair();
-    const why = this.#whyNoSocket(now);
+    const why = this.#whyNoSocket(this.#wake(now));
     if (why) {
       server.accept();
       sockets.turnAway(server, null, why, why === 'failed' ? CLOSE.restart : undefined);
     } else {
       this.ctx.acceptWebSocket(server);
-      server.serializeAttachment(sockets.newMark(now));
+      server.serializeAttachment(newMark(now));
     }
     return new Response(null, { status: 101, webSocket: client });
   }
 
   override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): void {
     const now = Date.now();
-    if (!this.#isLive(socket, now)) return;
+    if (!this.#isLive(socket, this.#wake(now))) return;
     const message = this.#read(socket, data, now);
     if (message) this.#hear(sockets.guestOf(this.ctx, socket), message, now);
     this.#tidy(now);
@@ -98,24 +100,30 @@ export class Table extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     const now = Date.now();
-    try {
-      this.#ring(now);
-    } catch (thrown) {
-      /* Six failures in a row and the platform would drop the alarm for good. */
-      noteError('alarm', thrown);
-      await this.ctx.storage.setAlarm(now + RETRY_LATER);
-    }
+    this.#load();
+    /* The alarm that rings is set no more, even where it rings a moment early. */
+    if (this.#table) this.#table = { ...this.#table, alarm: null };
+    this.#wake(now);
+    const table = this.#table;
+    if (table?.rematch && table.rematch.again <= now) this.#commit(unchanged(postponed(table, now, null)), now);
     await this.#makeRematch();
   }
 
-  #ring(now: number): void {
+  /** The table as time has left it: deadlines are data, and act at whatever comes first. */
+  #wake(now: number): Stored | 'newer' | null {
     const table = this.#load();
-    if (!table || table === 'newer') return;
+    if (!table || table === 'newer') return table;
     if (isExpired(table, now)) return this.#end();
-    const step = overdue(table, now);
-    const isDue = table.rematch !== null && table.rematch.again <= now;
-    this.#commit({ ...step, table: isDue ? postponed(step.table, now, null) : step.table }, now);
-    this.#tell(step.told);
+    try {
+      const step = overdue(table, now);
+      this.#commit(step, now);
+      this.#tell(step.told);
+    } catch (thrown) {
+      /* Six failures of the alarm in a row and the platform would drop it for good. */
+      noteError('deadline', thrown);
+      void this.ctx.storage.setAlarm(now + RETRY_LATER);
+    }
+    return this.#table;
   }
 
   /* Storage */
@@ -152,18 +160,18 @@ export class Table extends DurableObject<Env> {
     this.#table = next;
   }
 
-  #end(): void {
+  #end(): null {
     for (const { socket } of sockets.guestsOf(this.ctx)) sockets.turnAway(socket, null, 'unknown-table');
     this.#table = null;
     void this.ctx.storage.deleteAll();
+    return null;
   }
 
   /* Sockets */
 
-  #whyNoSocket(now: number): RefusalName | null {
-    const table = this.#load();
+  #whyNoSocket(table: Stored | 'newer' | null): RefusalName | null {
     if (table === 'newer') return 'failed';
-    if (!table || isExpired(table, now)) return 'unknown-table';
+    if (!table) return 'unknown-table';
     return this.#makesRoom(table) ? null : 'too-many';
   }
 
@@ -177,25 +185,23 @@ export class Table extends DurableObject<Env> {
   }
 
   /** A socket may outlive its table, or this code. */
-  #isLive(socket: WebSocket, now: number): boolean {
-    const table = this.#load();
+  #isLive(socket: WebSocket, table: Stored | 'newer' | null): boolean {
     if (table === 'newer') sockets.turnAway(socket, null, 'failed', CLOSE.restart);
     else if (!table) sockets.turnAway(socket, null, 'unknown-table');
-    else if (isExpired(table, now)) this.#end();
     else return true;
     return false;
   }
 
   #read(socket: WebSocket, data: string | ArrayBuffer, now: number): ClientMessage | null {
     const manners = this.#mannersOf(socket, now);
-    const message = sockets.isTooFast(manners, now) ? sockets.tooFast : sockets.readMessage(data);
+    const message = isTooFast(manners, now) ? tooFast : readMessage(data);
     if (!('why' in message)) return message;
     const isLast = message.why === 'malformed' && ++manners.strikes >= LIMITS.strikes;
     sockets.turnAway(socket, null, message.why, isLast ? CLOSE.tooMany : undefined);
     return null;
   }
 
-  #mannersOf(socket: WebSocket, now: number): sockets.Manners {
+  #mannersOf(socket: WebSocket, now: number): Manners {
     const manners = this.#manners.get(socket) ?? { since: now, messages: 0, strikes: 0 };
     this.#manners.set(socket, manners);
     return manners;
@@ -239,7 +245,7 @@ export class Table extends DurableObject<Env> {
   #presence(now: number, as: sockets.Guest | null = null): Presence {
     const table = this.#living(now);
     const guests = sockets.guestsOf(this.ctx).map((guest) => (guest.socket === as?.socket ? as : guest));
-    return table ? sockets.presenceOf(table, guests, now) : { here: [], watching: 0 };
+    return table ? presenceOf(table, guests, now) : { here: [], watching: 0 };
   }
 
   #tell(told: readonly Told[], sender: sockets.Guest | null = null): void {
@@ -269,8 +275,7 @@ export class Table extends DurableObject<Env> {
   #tidy(now: number): void {
     const guests = sockets.guestsOf(this.ctx);
     for (const { socket, mark } of guests)
-      if (!mark.hello && now - mark.at > LIMITS.helloWithin)
-        sockets.turnAway(socket, null, 'hello-first', CLOSE.tooMany);
+      if (overstays(mark, now)) sockets.turnAway(socket, null, 'hello-first', CLOSE.tooMany);
     const presence = this.#presence(now);
     const told = JSON.stringify(presence);
     for (const guest of guests.filter(({ mark }) => mark.hello && mark.told !== told)) {

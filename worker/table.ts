@@ -2,22 +2,12 @@ import type { Seat } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { type ClientMessage, PROTOCOL, type Refusal } from '../shared/protocol.ts';
 import { choose, rematch, setClock, start } from './deal.ts';
-import { decide, overdue, refuse, type Act } from './decide.ts';
+import { decide, refuse, type Act } from './decide.ts';
 import { hashOf } from './hash.ts';
 import { digestOf, entriesOf, lineOf, written, type Past } from './log.ts';
 import { movesAfter } from './moves.ts';
 import { chairs, free, leave, rename, sit } from './seats.ts';
-import {
-  both,
-  gameAt,
-  REMATCH_RETRY,
-  seatOf,
-  type Sender,
-  type Step,
-  type Table,
-  unchanged,
-  versionOf,
-} from './stored.ts';
+import { gameAt, REMATCH_RETRY, seatOf, type Sender, type Step, type Table, unchanged, versionOf } from './stored.ts';
 import { answer, refusal, refused, tellTable, type Told, welcomeOf } from './told.ts';
 
 /** What the table itself does not know: the time, chance, the stored log, who is connected. */
@@ -42,10 +32,9 @@ type Question = Asked<'hello' | 'look' | 'moves' | 'log'>;
 type Wish = Exclude<ClientMessage, Question>;
 type Heard<M extends ClientMessage> = { sender: Sender; message: M };
 
-/** One message: the deadlines that have passed come first, whether an alarm rang for them or not. */
+/** One message to a table whose deadlines have been looked at (`overdue`), and whom its sender speaks for after it. */
 export function receive(table: Table, heard: Heard<ClientMessage>, world: World): Step & { sender: Sender } {
-  const before = overdue(table, world.now);
-  const step = both(before, judged(before.table, heard, world));
+  const step = judged(table, heard, world);
   return { ...step, sender: senderAfter(step.table, heard) };
 }
 

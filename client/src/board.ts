@@ -75,12 +75,11 @@ export interface Words<T extends Types> {
   options: Record<string, OptionWords>;
 }
 
-/** client/src/<game>/Board.tsx exports Board, Chair and Sheet; shared/<game>/rules.ts the game. */
+/** client/src/<game>/Board.tsx exports Board and Chair, Sheet.tsx Sheet, words.ts words; shared/<game>/rules.ts the game. */
 export interface Played<T extends Types> {
   game: Game<T>;
   Board: Component<BoardProps<T>>;
   Chair: Component<ChairProps<T>>;
-  Sheet: Component<SheetProps<T>>;
 }
 
 export const nameValue = (words: OptionWords | undefined, value: OptionValue): string =>

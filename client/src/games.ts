@@ -1,6 +1,7 @@
+import { lazy, type Component } from 'solid-js';
 import type { About, Types } from '../../shared/game.ts';
 import { about as stacks } from '../../shared/stacks/about.ts';
-import type { Played, Words } from './board.ts';
+import type { Played, SheetProps, Words } from './board.ts';
 
 /** A game on the shelf: what the home page says of it, and the ways to the rest, loaded when a table needs it. */
 export interface Listing {
@@ -10,6 +11,8 @@ export interface Listing {
   credit: string;
   words(): Promise<Words<Types>>;
   play(): Promise<Played<Types>>;
+  /** The scores: fetched when somebody opens them. */
+  Sheet: Component<SheetProps<Types>>;
   /** RULES.md as written. */
   rules(): Promise<string>;
 }
@@ -17,6 +20,7 @@ export interface Listing {
 /** The one place where a game's own types are let go: past it, a view only ever meets the board of its game. */
 const words = (of: unknown) => of as Words<Types>;
 const played = (of: unknown) => of as Played<Types>;
+const sheet = (of: unknown) => of as Component<SheetProps<Types>>;
 
 export const GAMES: readonly Listing[] = [
   {
@@ -26,12 +30,13 @@ export const GAMES: readonly Listing[] = [
     credit: 'by Miller Hollinger, The Hexagon Games 2019',
     words: async () => words((await import('./stacks/words.ts')).words),
     play: async () => {
-      const [{ stacks: game }, board] = await Promise.all([
+      const [{ stacks: game }, { Board, Chair }] = await Promise.all([
         import('../../shared/stacks/rules.ts'),
         import('./stacks/Board.tsx'),
       ]);
-      return played({ game, ...board });
+      return played({ game, Board, Chair });
     },
+    Sheet: sheet(lazy(async () => ({ default: (await import('./stacks/Sheet.tsx')).Sheet }))),
     rules: async () => (await import('../../shared/stacks/RULES.md?raw')).default,
   },
 ];

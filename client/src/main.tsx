@@ -5,7 +5,7 @@ import './base.css';
 import { WayOn } from './parts/WayOn.tsx';
 import { renewOnce } from './renew.ts';
 import { follow, route } from './route.ts';
-import { home, table, ways } from './words.ts';
+import { page, ways } from './words/page.ts';
 
 const Home = lazy(async () => ({ default: (await import('./home/Home.tsx')).Home }));
 const Table = lazy(async () => ({ default: (await import('./table/Table.tsx')).Table }));
@@ -39,7 +39,7 @@ function Nowhere() {
   return (
     <WayOn title={ways.nothing.title} text={ways.nothing.text}>
       <a class="button" href="/" onClick={follow}>
-        {table.home}
+        {page.home}
       </a>
     </WayOn>
   );
@@ -48,7 +48,7 @@ function Nowhere() {
 /** A new code is a new table: nothing of the one before stays. */
 const Page = () => (
   <ErrorBoundary fallback={<Broken />}>
-    <Suspense fallback={<main class="way-on" aria-busy="true" aria-label={home.title} />}>
+    <Suspense fallback={<main class="way-on" aria-busy="true" aria-label={page.title} />}>
       <Switch fallback={<Nowhere />}>
         <Match when={route().type === 'home'}>
           <Home />

@@ -23,6 +23,7 @@ const BEAT = 480;
 export function createGame({ seats, seed, me, options }: Setup) {
   const rng = fast(seed);
   let state = stacks.setup(options, seats, rng);
+  let last: Event | null = null;
   const [shown, setShown] = createSignal<Shown>({ state: copyOf(state), event: null });
   const [busy, setBusy] = createSignal(false);
 
@@ -49,6 +50,8 @@ export function createGame({ seats, seed, me, options }: Setup) {
   return {
     shown,
     busy,
+    /** What happened last. */
+    last: () => shown() && last,
     view: (seat: Seat | null): View<Stacks> => view(shown().state, seat),
     async take(seat: Seat, moves: Move[]) {
       await show(decide(seat, moves));

@@ -3,12 +3,13 @@ import { render } from 'solid-js/web';
 import { stacks } from '../../../shared/stacks/rules.ts';
 import type { Public } from '../../../shared/stacks/shapes.ts';
 import { SeatMark } from '../parts/SeatMark.tsx';
-import { Board, Chair, Sheet } from '../stacks/Board.tsx';
+import { Board, Chair } from '../stacks/Board.tsx';
+import { Sheet } from '../stacks/Sheet.tsx';
 import { words } from '../stacks/words.ts';
 import { createGame, type Shown } from './game.ts';
 import '../tokens.css';
 import '../base.css';
-import './gallery.css';
+import '../table/style.css';
 
 const params = new URLSearchParams(location.search);
 const number = (name: string, initial: number): number => Number(params.get(name) ?? initial);
@@ -63,29 +64,54 @@ const who = { name: (seat: number) => names[seat], me };
 const [cited, setCited] = createSignal('');
 const isFrozen = () => game.shown().event !== null;
 
+const sentence = () => {
+  const { event } = game.shown();
+  return event ? words.event(event, who) : game.last() && words.event(game.last()!, who);
+};
+
 const Bar = (props: { children?: JSX.Element }) => (
-  <div class="bar" data-mine={words.turn(shown(), who).startsWith('Your turn')}>
-    <p>{cited() || words.turn(shown(), who)}</p>
+  <footer class="bar" classList={{ yours: stacks.owes(shown().public).some(({ seat }) => seat === me) }}>
+    <Show when={cited()}>
+      <p class="notice">{cited()}</p>
+    </Show>
+    <p class="last">{sentence()}</p>
+    <div class="bar-row">
+      <Show when={me !== null}>
+        <SeatMark seat={me ?? 0} />
+      </Show>
+      <p class="say">{words.turn(shown(), who)}</p>
+      <Show when={me !== null}>
+        <span class="has">{words.has(shown(), me ?? 0)}</span>
+      </Show>
+    </div>
     {props.children}
-  </div>
+  </footer>
+);
+
+const Seats = () => (
+  <ol class="seats" classList={{ many: seats > 4 }}>
+    <For each={names.map((_, seat) => seat).filter((seat) => seat !== me)}>
+      {(seat) => (
+        <li class="seat" classList={{ due: stacks.owes(shown().public).some((due) => due.seat === seat) }}>
+          <p class="seat-name">
+            <SeatMark seat={seat} />
+            <b>{names[seat]}</b>
+          </p>
+          <p class="seat-has">{words.has(shown(), seat)}</p>
+          <Chair view={shown()} seat={seat} event={game.shown().event} />
+        </li>
+      )}
+    </For>
+  </ol>
 );
 
 const Page = () => (
-  <div class="gallery">
-    <header>Stacks</header>
-    <ul class="seats" data-count={seats - 1}>
-      <For each={names.map((_, seat) => seat).filter((seat) => seat !== me)}>
-        {(seat) => (
-          <li data-mover={shown().public.mover === seat}>
-            <p>
-              <SeatMark seat={seat} /> <b>{names[seat]}</b> <span>{shown().public.scores[seat]}</span>
-            </p>
-            <Chair view={shown()} seat={seat} event={game.shown().event} />
-          </li>
-        )}
-      </For>
-    </ul>
-    <main>
+  <div class="play side-open">
+    <header class="top">
+      <h1>Stacks</h1>
+    </header>
+    <Seats />
+    <main class="board">
       <Board
         view={shown()}
         moves={game.busy() || isFrozen() ? [] : stacks.legal(shown())}
@@ -95,7 +121,7 @@ const Page = () => (
           await game.others();
         }}
         why={(move) => stacks.why(shown(), move)}
-        cite={(rule) => setCited(`Not now: ${rule}`)}
+        cite={(rule) => setCited(`That is not allowed now. Rule ${rule}`)}
         names={names}
         dues={[]}
         busy={false}
@@ -105,11 +131,13 @@ const Page = () => (
         Bar={Bar}
       />
     </main>
-    <aside>
-      <Show when={params.has('sheet') || innerWidth > 900}>
-        <Sheet view={shown()} names={names} />
-      </Show>
-    </aside>
+    <Show when={params.has('sheet') || innerWidth > 960}>
+      <aside class="side">
+        <div class="side-scores">
+          <Sheet view={shown()} names={names} />
+        </div>
+      </aside>
+    </Show>
   </div>
 );
 

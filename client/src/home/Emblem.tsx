@@ -10,7 +10,7 @@ const PILE = [
 ];
 
 export const Emblem = (props: { game: string }) => (
-  <g class="emblem" data-game={props.game}>
+  <g class="emblem" transform="translate(0 -9)" data-game={props.game}>
     <For each={PILE}>{(card) => <path d={card} />}</For>
     <path d="M70 131L103 104L137 121L104 148Z" />
     <path class="emblem-mark" d="M103 116q7 1 7 6q0 4 -5 5v3M105 136v.5" />

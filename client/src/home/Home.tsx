@@ -5,18 +5,19 @@ import { ThemeChoice } from '../parts/Switches.tsx';
 import { TuckBox } from '../parts/TuckBox.tsx';
 import { follow, go, tablePath } from '../route.ts';
 import { lastTables, type Remembered } from '../store.ts';
-import { daysAgo, home, players } from '../words.ts';
+import { daysAgo, home } from '../words/home.ts';
+import { page, players } from '../words/page.ts';
 import { Cover } from './Cover.tsx';
 import { layTable, type Failure } from './layTable.ts';
 import './style.css';
 
 export function Home() {
-  onMount(() => (document.title = home.title));
+  onMount(() => (document.title = page.title));
   return (
     <div class="home">
       <header class="sign">
         <TuckBox class="sign-box" />
-        <h1>{home.title}</h1>
+        <h1>{page.title}</h1>
         <p class="claim">{home.claim}</p>
         <p>{home.promise}</p>
       </header>

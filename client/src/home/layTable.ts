@@ -1,4 +1,4 @@
-import { myName, newToken, rememberHere, rememberTable } from '../store.ts';
+import { myName, newToken, rememberTable } from '../store.ts';
 
 export interface Failure {
   why: 'failed' | 'tooMany';
@@ -17,7 +17,6 @@ export async function layTable(game: string): Promise<string | Failure> {
     if (!answer.ok) return { why: 'failed' };
     const { code }: { code: string } = await answer.json();
     rememberTable(code, { game, token, at: Date.now() });
-    rememberHere('laid', code);
     return code;
   } catch {
     return { why: 'failed' };

@@ -1,5 +1,6 @@
 import { onMount, type JSX } from 'solid-js';
-import { table } from '../words.ts';
+import { page } from '../words/page.ts';
+import './Dialog.css';
 import { Icon } from './Icon.tsx';
 
 /** Opens as it appears; Esc, its cross and a tap beside it close it. */
@@ -21,7 +22,7 @@ export function Dialog(props: { title: string; class?: string; onClose(): void; 
     >
       <header>
         <h2>{props.title}</h2>
-        <button class="quiet" aria-label={table.close} onClick={() => dialog?.close()}>
+        <button class="quiet" aria-label={page.close} onClick={() => dialog?.close()}>
           <Icon of="close" />
         </button>
       </header>

@@ -6,6 +6,7 @@ import './Pile.css';
 const LAYERS = 6;
 
 interface PileProps {
+  /** In words; empty where something around it says so already. */
   label: string;
   count: number;
   back: string;
@@ -19,7 +20,13 @@ interface PileProps {
 
 /** Cards face down on one another, with their number. */
 export const Pile = (props: PileProps) => (
-  <span class="pile" classList={{ none: props.count === 0 }} role="img" aria-label={props.label}>
+  <span
+    class="pile"
+    classList={{ none: props.count === 0 }}
+    role={props.label ? 'img' : undefined}
+    aria-label={props.label || undefined}
+    aria-hidden={props.label ? undefined : 'true'}
+  >
     <Index each={Array.from({ length: Math.min(props.count, LAYERS) })} fallback={<span class="hollow" />}>
       {(_, at) => (
         <span class="layer" style={{ '--at': at }}>

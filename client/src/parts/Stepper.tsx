@@ -44,6 +44,7 @@ export function Stepper(props: StepperProps) {
       <StepButton sign="−" label="One less" off={props.off || props.value === props.from} onStep={() => step(-1)} />
       <input
         type="text"
+        classList={{ long: text().length > 4 }}
         inputmode={props.from < 0 ? 'text' : 'numeric'}
         autocomplete="off"
         aria-label={props.label}

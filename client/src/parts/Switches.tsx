@@ -1,6 +1,7 @@
 import { createSignal, createUniqueId, For } from 'solid-js';
 import { recall, remember } from '../store.ts';
-import { light } from '../words.ts';
+import { page, THEMES } from '../words/page.ts';
+import './Switches.css';
 
 /** A few words side by side, one of them chosen. */
 export function Choice(props: {
@@ -26,8 +27,6 @@ export function Choice(props: {
   );
 }
 
-const THEMES = ['auto', 'light', 'dark'] as const;
-
 export function ThemeChoice() {
   const [theme, setTheme] = createSignal(recall('theme') ?? 'auto');
   const wear = (value: string) => {
@@ -35,6 +34,5 @@ export function ThemeChoice() {
     setTheme(value);
     dispatchEvent(new Event('tuckbox:theme'));
   };
-  const values = THEMES.map((value) => ({ value, label: light[value] }));
-  return <Choice label={light.label} values={values} value={theme()} onChoose={wear} />;
+  return <Choice label={page.light} values={THEMES} value={theme()} onChoose={wear} />;
 }

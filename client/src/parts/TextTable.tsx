@@ -2,7 +2,8 @@ import { createSignal, createUniqueId, For, Show } from 'solid-js';
 import type { Listed, Range, Types } from '../../../shared/game.ts';
 import type { Who, Words } from '../board.ts';
 import { listSwitch } from '../settings.ts';
-import { table as say } from '../words.ts';
+import { list as say } from '../words/play.ts';
+import './TextTable.css';
 
 type Step = Listed<Types['Move']>;
 
@@ -14,11 +15,11 @@ export function TextTable(props: { moves: Step[]; words: Words<Types>; who: Who;
       class="text-table"
       classList={{ unseen: !listSwitch.isOn() }}
       tabIndex={-1}
-      aria-label={say.list}
+      aria-label={say.title}
     >
-      <h2>{say.list}</h2>
+      <h2>{say.title}</h2>
       <ul>
-        <For each={props.moves} fallback={<li class="small">{say.noMoves}</li>}>
+        <For each={props.moves} fallback={<li class="small">{say.none}</li>}>
           {(move) => (
             <li>
               <Show when={rangeOf(move)} fallback={<Plain {...props} move={move} />}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'solid-js';
 import { gameOf } from '../games.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { rules } from '../words.ts';
+import { rules } from '../words/page.ts';
 
 const RulesText = lazy(async () => ({ default: (await import('./RulesText.tsx')).RulesText }));
 

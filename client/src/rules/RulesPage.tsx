@@ -2,7 +2,7 @@ import { onMount, Show } from 'solid-js';
 import { gameOf } from '../games.ts';
 import { WayOn } from '../parts/WayOn.tsx';
 import { follow } from '../route.ts';
-import { rules, table, titleOf, ways } from '../words.ts';
+import { page, rules, titleOf, ways } from '../words/page.ts';
 import { RulesText } from './RulesText.tsx';
 
 /** /rules/<game>, for reading before there is a table. */
@@ -24,6 +24,6 @@ export function RulesPage(props: { game: string }) {
 
 const Back = () => (
   <a class="button" href="/" onClick={follow}>
-    {table.home}
+    {page.home}
   </a>
 );

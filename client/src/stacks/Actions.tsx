@@ -50,9 +50,10 @@ export function Actions(props: ActionsProps) {
     focusOn('.main');
     take(main().act);
   };
-  const keep = () => {
+  // The question goes away with the button that has the focus: it must land on one that stays.
+  const close = (button: string) => {
     setFolding(false);
-    focusOn('.fold');
+    focusOn(button);
   };
 
   return (
@@ -80,7 +81,14 @@ export function Actions(props: ActionsProps) {
           </div>
         }
       >
-        <Confirm {...props} onFold={() => take(fold())} onKeep={keep} />
+        <Confirm
+          {...props}
+          onFold={() => {
+            close('.main');
+            take(fold());
+          }}
+          onKeep={() => close('.fold')}
+        />
       </Show>
     </div>
   );

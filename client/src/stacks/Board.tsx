@@ -11,7 +11,6 @@ import { Sprite } from './Sprite.tsx';
 import './style.css';
 
 export { Chair } from './Chair.tsx';
-export { Sheet } from './Sheet.tsx';
 
 export function Board(props: BoardProps<Stacks>) {
   const draft = createDraft(props);
@@ -57,7 +56,7 @@ const Middle = (props: BoardProps<Stacks> & { who: Who }) => {
   const isScored = () => table().last?.round === table().round;
   const isBetween = () => table().last !== null && table().call === null && (isScored() || table().plays.length === 0);
   return (
-    <div class="middle" classList={{ between: isBetween() }}>
+    <div class="middle" classList={{ between: isBetween() }} tabIndex={isBetween() ? 0 : undefined}>
       <Switch
         fallback={
           <>

@@ -20,7 +20,7 @@ export const Chair = (props: ChairProps<Stacks>) => {
           </span>
         )}
       </Show>
-      <p class="says" classList={{ top: lastPlay(table())?.seat === props.seat }}>
+      <p class="says" classList={{ newest: lastPlay(table())?.seat === props.seat }}>
         {saysOf(table(), props.seat)}
       </p>
     </div>

@@ -24,7 +24,13 @@ interface FacesProps {
 
 /** Cards face up in a row. */
 export const Faces = (props: FacesProps) => (
-  <span class="faces" role="img" aria-label={props.label} style={{ '--count': props.cards.length }}>
+  <span
+    class="faces"
+    role={props.label ? 'img' : undefined}
+    aria-label={props.label || undefined}
+    aria-hidden={props.label ? undefined : 'true'}
+    style={{ '--count': props.cards.length }}
+  >
     <Index each={props.cards}>
       {(face, at) => (
         <Card {...printOf(face())} label="" turned={props.turned} key={props.keyOf?.(at)} from={props.fromOf?.(at)} />

@@ -35,9 +35,9 @@ const Called = (props: { call: Call; who: Who }) => (
 /** A round that is over: who had what, and what it gave. */
 export const Finished = (props: { round: Round; who: Who }) => (
   <section class="finished">
-    <h3>
+    <h2>
       Round {props.round.round} <span>{ENDED[props.round.ended]}</span>
-    </h3>
+    </h2>
     <Show when={props.round.call}>
       {(call) => (
         <>

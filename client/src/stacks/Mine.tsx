@@ -20,9 +20,30 @@ interface MineProps {
 /** What only I see: my hand, and my Stack when I look under it. */
 export const Mine = (props: MineProps) => (
   <section class="mine" aria-label="Your cards">
-    <Hand label={handLabel(props.mine.hand)} cards={handOf(props)} onPick={props.onPick} />
-    <MyStack {...props} />
+    <Show
+      when={foldedOf(props)}
+      fallback={
+        <>
+          <Hand label={handLabel(props.mine.hand)} cards={handOf(props)} onPick={props.onPick} />
+          <MyStack {...props} />
+        </>
+      }
+    >
+      {(shown) => <Shown {...shown()} />}
+    </Show>
   </section>
+);
+
+const foldedOf = ({ board: { view } }: MineProps) => (view.seat === null ? null : view.public.folded[view.seat]);
+
+/** Out of this round: everybody sees these. */
+const Shown = (props: { hand: readonly Card[]; stack: readonly Card[] }) => (
+  <p class="my-stack out">
+    <span class="mini">
+      <Faces cards={[...props.hand, ...props.stack]} label={cardsOf([...props.hand, ...props.stack])} turned />
+    </span>
+    <span class="worth">You folded: all see these.</span>
+  </p>
 );
 
 const handLabel = (hand: readonly Card[]): string => (hand.length > 0 ? 'Your hand' : 'Your hand is empty');
@@ -37,7 +58,8 @@ function handOf({ mine: { hand }, draft }: MineProps) {
 }
 
 function lookOf(draft: Draft, face: Card, at: number): Look {
-  if (!draft.isLive(face)) return 'rest';
+  if (draft.plays().length === 0) return 'rest';
+  if (!draft.isLive(face)) return 'off';
   return draft.picked().includes(at) ? 'picked' : 'live';
 }
 
@@ -52,13 +74,13 @@ function MyStack(props: MineProps) {
   const keyOf = (at: number) => `stack:${seat()}:${at}`;
   const isTaken = () => props.board.event?.type === 'take' && props.board.event.to === seat();
   const fromOf = (at: number) => (isTaken() ? 'shown:0' : `mine:${stack()[at]}:0`);
-  const label = () => `Your Stack: ${count(stack().length, 'card')}`;
   return (
     <button
       type="button"
       class="my-stack"
+      disabled={stack().length === 0}
       aria-expanded={open()}
-      aria-label={`${label()}, worth ${figure(sumOf(stack()))}${open() ? `: ${cardsOf(stack())}` : ''}. ${open() ? 'Turn down' : 'Look'}`}
+      aria-label={labelOf(stack(), open())}
       onClick={() => setOpen(!open())}
     >
       <Show
@@ -71,9 +93,16 @@ function MyStack(props: MineProps) {
       </Show>
       <span class="worth">
         <Show when={stack().length > 0} fallback="Your Stack is empty">
-          {label()}, <b>worth {figure(sumOf(stack()))}</b> <u>{open() ? 'Turn down' : 'Look'}</u>
+          <span>Stack of {count(stack().length, 'card')}</span>
+          <b>worth {figure(sumOf(stack()))}</b> <u>{open() ? 'Turn down' : 'Look'}</u>
         </Show>
       </span>
     </button>
   );
+}
+
+function labelOf(stack: readonly Card[], open: boolean): string {
+  if (stack.length === 0) return 'Your Stack is empty';
+  const label = `Your Stack of ${count(stack.length, 'card')}, worth ${figure(sumOf(stack))}`;
+  return open ? `${label}: ${cardsOf(stack)}. Turn down` : `${label}. Look`;
 }

@@ -4,7 +4,7 @@ import type { SheetProps } from '../board.ts';
 import { Chart } from '../parts/Chart.tsx';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import { figure, gainOf } from './words.ts';
-import './style.css';
+import './scores.css';
 
 /** Scores by round, drawn and in figures. */
 export const Sheet = (props: SheetProps<Stacks>) => (

@@ -1,10 +1,11 @@
-import { createMemo, Show, type JSX } from 'solid-js';
+import { createMemo, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { Icon } from '../parts/Icon.tsx';
 import { SeatMark } from '../parts/SeatMark.tsx';
-import { nameDeadline, over, table as say } from '../words.ts';
-import { Next } from './Next.tsx';
-import { Notice } from './Notice.tsx';
+import { nameDeadline, over, play as say } from '../words/play.ts';
+import { Refused } from './Refused.tsx';
 import type { Stage } from './Play.tsx';
+
+const Next = lazy(async () => ({ default: (await import('./Next.tsx')).Next }));
 
 /** The one thing to do now, until when, and the controls to do it. */
 export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
@@ -12,7 +13,7 @@ export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
   const mine = () => known.dues.find(({ seat }) => seat === props.who.me);
   return (
     <footer class="bar" classList={{ yours: mine() !== undefined }}>
-      <Notice session={props.session} game={props.table.game} />
+      <Refused session={props.session} game={props.table.game} />
       <p class="last">{lastSentence(props)}</p>
       <div class="bar-row">
         <Show when={props.who.me !== null} fallback={<Watching {...props} />}>
@@ -39,7 +40,7 @@ export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
 function lastSentence(props: Stage): string {
   const { log } = props.session.known;
   const event = props.moment.event ?? log.at(-1)?.event;
-  return event ? (props.words.event(event, props.who) ?? '') : '';
+  return event ? (props.words.event(event, props.who) ?? '') : say.dealt;
 }
 
 const Watching = (props: Stage & { turn: string }) => (
@@ -75,7 +76,11 @@ function Deadline(props: Stage) {
 function After(props: Stage) {
   return (
     <Show when={props.table.next} fallback={<Again {...props} />}>
-      {(next) => <Next session={props.session} game={props.table.game} next={next()} seated={props.who.me !== null} />}
+      {(next) => (
+        <Suspense>
+          <Next session={props.session} game={props.table.game} next={next()} seated={props.who.me !== null} />
+        </Suspense>
+      )}
     </Show>
   );
 }

@@ -3,13 +3,16 @@ import type { TableInfo } from '../../../shared/protocol.ts';
 import { gameOf, type Listing } from '../games.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { SeatMark } from '../parts/SeatMark.tsx';
-import { recallHere, remember } from '../store.ts';
-import { lobby as say, players, share, table as words } from '../words.ts';
-import { Notice } from './Notice.tsx';
+import { remember } from '../store.ts';
+import { lobby as say } from '../words/lobby.ts';
+import { players } from '../words/page.ts';
+import { share } from '../words/share.ts';
+import { Refused } from './Refused.tsx';
 import { Options } from './Options.tsx';
 import type { Session } from './session.ts';
 import { Share } from './Share.tsx';
 import { Top } from './Top.tsx';
+import './lobby.css';
 
 export interface LobbyProps {
   session: Session;
@@ -20,6 +23,7 @@ export interface LobbyProps {
 export function Lobby(props: LobbyProps) {
   const game = gameOf(props.table.game);
   const seat = () => props.session.known.seat;
+  const isAlone = () => props.table.seats.filter((sitter) => sitter !== null).length === 1;
   const [watching, watch] = createSignal(false);
   return (
     <Show when={game}>
@@ -32,9 +36,9 @@ export function Lobby(props: LobbyProps) {
             </Show>
             <Chairs {...props} listing={listing()} />
             <Show when={seat() !== null}>
-              <section class="panel invite" classList={{ fresh: recallHere('laid') === props.table.code }}>
+              <section class="panel invite">
                 <h2>{share.title}</h2>
-                <Share code={props.table.code} title={listing().about.title} />
+                <Share code={props.table.code} title={listing().about.title} urgent={isAlone()} />
               </section>
             </Show>
             <Options session={props.session} table={props.table} listing={listing()} />
@@ -116,11 +120,11 @@ function Place(props: LobbyProps & { seat: number; isHost: boolean }) {
             <span class="tags">
               <Show when={props.table.host === props.seat}>
                 <span class="tag">
-                  <Icon of="host" /> {words.host}
+                  <Icon of="host" /> {say.host}
                 </span>
               </Show>
               <Show when={!isHere()}>
-                <span class="tag">{words.away}</span>
+                <span class="tag">{say.away}</span>
               </Show>
             </span>
             <Show when={isMe()}>
@@ -192,11 +196,11 @@ function Bottom(props: LobbyProps & { listing: Listing }) {
   const reason = () => {
     if (missing() > 0) return say.tooFew(missing());
     if (!isHost()) return waitingFor(props.table);
-    return empty() > 0 ? say.emptyChairs(empty()) : '';
+    return empty() > 0 ? say.emptyChairs(empty()) : say.ready;
   };
   return (
     <footer class="bar">
-      <Notice session={props.session} game={props.table.game} />
+      <Refused session={props.session} game={props.table.game} />
       <div class="bar-row">
         <p class="say" role="status">
           {reason()}

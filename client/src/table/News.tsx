@@ -1,6 +1,7 @@
 import { For, Show } from 'solid-js';
-import { table as say } from '../words.ts';
+import { news as say } from '../words/play.ts';
 import type { Stage } from './Play.tsx';
+import './news.css';
 
 const MOST = 12;
 
@@ -12,7 +13,7 @@ export function News(props: Stage) {
   return (
     <Show when={sentences().length > 0}>
       <section class="news">
-        <h2>{say.since}</h2>
+        <h2>{say.title}</h2>
         <ul>
           <Show when={before() > 0}>
             <li class="small">{say.more(before())}</li>

@@ -1,44 +1,41 @@
-import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, Show, Suspense } from 'solid-js';
 import { Icon } from '../parts/Icon.tsx';
+import { Cited } from '../rules/Cited.tsx';
 import { Rules } from '../rules/Rules.tsx';
-import { REFUSAL, refused as say, table } from '../words.ts';
+import { page } from '../words/page.ts';
+import { REFUSAL, refused as say } from '../words/refusals.ts';
+import type { Refusal } from '../../../shared/protocol.ts';
 import type { Session } from './session.ts';
-
-const Cited = lazy(async () => ({ default: (await import('../rules/Cited.tsx')).Cited }));
+import './notice.css';
 
 /** Why something was refused, with the sentence of the rules that forbids it; the rules open there. */
-export function Notice(props: { session: Session; game: string }) {
-  const refusal = () => props.session.known.refusal;
+export function Notice(props: { session: Session; game: string; refusal: Refusal }) {
   const [reading, read] = createSignal(false);
   return (
-    <Show when={refusal()}>
-      {(why) => (
-        <div class="notice" role="alert">
-          <div>
-            <b>{REFUSAL[why().why]}</b>
-            <Show when={why().rule}>
-              {(rule) => (
-                <Suspense>
-                  <Cited game={props.game} rule={rule()} />
-                </Suspense>
-              )}
-            </Show>
-          </div>
-          <Show when={why().rule}>
-            {(rule) => (
-              <button class="button" aria-label={`${say.by(rule())}: ${say.open}`} onClick={() => read(true)}>
-                {rule()}
-              </button>
-            )}
-          </Show>
-          <button class="quiet" aria-label={table.close} onClick={() => props.session.refuse(null)}>
-            <Icon of="close" />
+    <div class="notice" role="alert">
+      <div>
+        <b>{REFUSAL[props.refusal.why]}</b>
+        <Show when={props.refusal.rule}>
+          {(rule) => (
+            <Suspense>
+              <Cited game={props.game} rule={rule()} />
+            </Suspense>
+          )}
+        </Show>
+      </div>
+      <Show when={props.refusal.rule}>
+        {(rule) => (
+          <button class="button" aria-label={`${say.by(rule())}: ${say.open}`} onClick={() => read(true)}>
+            {rule()}
           </button>
-          <Show when={reading()}>
-            <Rules game={props.game} rule={why().rule} onClose={() => read(false)} />
-          </Show>
-        </div>
-      )}
-    </Show>
+        )}
+      </Show>
+      <button class="quiet" aria-label={page.close} onClick={() => props.session.refuse(null)}>
+        <Icon of="close" />
+      </button>
+      <Show when={reading()}>
+        <Rules game={props.game} rule={props.refusal.rule} onClose={() => read(false)} />
+      </Show>
+    </div>
   );
 }

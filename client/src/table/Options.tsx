@@ -4,7 +4,7 @@ import { NO_CLOCK, type TableInfo } from '../../../shared/protocol.ts';
 import { nameValue, type OptionWords } from '../board.ts';
 import type { Listing } from '../games.ts';
 import { Choice } from '../parts/Switches.tsx';
-import { CLOCKS, lobby as say } from '../words.ts';
+import { CLOCKS, lobby as say } from '../words/lobby.ts';
 import type { Session } from './session.ts';
 
 interface OptionsProps {
@@ -98,7 +98,7 @@ function AmountField(props: Omit<RowProps, 'option'> & { option: Amount }) {
   return (
     <div class="amount">
       <label>
-        {props.words?.label}
+        <span class="named">{props.words?.label}</span>
         <input
           class="field"
           type="number"
@@ -127,7 +127,7 @@ function AmountField(props: Omit<RowProps, 'option'> & { option: Amount }) {
 
 const SeatField = (props: RowProps) => (
   <label class="amount">
-    {props.words?.label}
+    <span class="named">{props.words?.label}</span>
     <select
       class="field"
       disabled={props.disabled}
@@ -163,7 +163,7 @@ function ClockChoice(props: OptionsProps & { disabled: boolean }) {
   };
   return (
     <label class="amount option">
-      {say.clock}
+      <span class="named">{say.clock}</span>
       <select
         class="field"
         disabled={props.disabled}

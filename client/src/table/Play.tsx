@@ -1,20 +1,33 @@
-import { createEffect, createMemo, createResource, createSignal, mergeProps, Show, type Accessor } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  lazy,
+  mergeProps,
+  Show,
+  Suspense,
+  type Accessor,
+} from 'solid-js';
 import type { Listed, Types } from '../../../shared/game.ts';
 import type { TableInfo } from '../../../shared/protocol.ts';
 import type { Played, Who, Words } from '../board.ts';
 import { gameOf, type Listing } from '../games.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { TextTable } from '../parts/TextTable.tsx';
 import type { Moment } from '../playback.ts';
+import { listSwitch } from '../settings.ts';
 import { recall, remember } from '../store.ts';
-import { table as say, titleOf } from '../words.ts';
+import { titleOf } from '../words/page.ts';
+import { play as say } from '../words/play.ts';
 import { Bar } from './Bar.tsx';
-import { News } from './News.tsx';
 import { Seats } from './Seats.tsx';
 import type { Session } from './session.ts';
-import { Side } from './Side.tsx';
 import { Top } from './Top.tsx';
 import { Voice } from './Voice.tsx';
+
+const News = lazy(async () => ({ default: (await import('./News.tsx')).News }));
+const Side = lazy(async () => ({ default: (await import('./Side.tsx')).Side }));
+const TextTable = lazy(async () => ({ default: (await import('../parts/TextTable.tsx')).TextTable }));
 
 export interface PlayProps {
   session: Session;
@@ -77,15 +90,16 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves'>) {
   const turn = () => props.words.turn(props.moment.view, who);
   createEffect(() => (document.title = titleOf(props.listing.about.title, turn())));
   const [side, setSide] = createSignal(recall('side') === 'open' && isWide());
+  const [listWanted, wantList] = createSignal(false);
   const fold = (open: boolean) => {
     setSide(open);
     remember('side', open ? 'open' : 'folded');
   };
   return (
     <div class="play" classList={{ 'side-open': side() }} onPointerDown={() => session.playback.skip()}>
-      <a class="button skip unseen" href="#moves">
+      <button class="button skip unseen" onFocus={() => wantList(true)} onClick={() => focusOn('#moves')}>
         {say.skip}
-      </a>
+      </button>
       <Top session={session} game={props.table.game} title={props.listing.about.title} seated={who.me !== null}>
         <button class="quiet" aria-label={say.side} aria-expanded={side()} onClick={() => fold(!side())}>
           <Icon of="log" />
@@ -93,7 +107,11 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves'>) {
       </Top>
       <Seats {...stage} />
       <main class="board">
-        <News {...stage} />
+        <Show when={session.known.news.length > 0}>
+          <Suspense>
+            <News {...stage} />
+          </Suspense>
+        </Show>
         <props.Board
           view={props.moment.view}
           moves={moves()}
@@ -113,28 +131,35 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves'>) {
           )}
         />
       </main>
-      <TextTable {...stage} play={(move) => session.decide([move])} />
+      <Show when={listWanted() || listSwitch.isOn()}>
+        <Suspense>
+          <TextTable {...stage} play={(move) => session.decide([move])} />
+        </Suspense>
+      </Show>
       <Show when={side()}>
-        <Side {...stage} onClose={() => fold(false)} />
+        <Suspense>
+          <Side {...stage} onClose={() => fold(false)} />
+        </Suspense>
       </Show>
       <Voice {...stage} />
     </div>
   );
 }
 
+const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
+
 const isWide = (): boolean => matchMedia('(min-width: 60em)').matches;
 
 /**
- * What this seat may do, from the newest view: a call must never mean a play that was not shown yet, so while
- * frames are shown only what could be done before them stays.
+ * What this seat may do, from the newest view. While frames are shown only what could be done before them stays: a
+ * call must never mean a play that was not seen yet. A move that stays is the same object, so that a half typed bid stays.
  */
 function movesOf({ session, game }: Pick<Stage, 'session' | 'game'>): Accessor<Stage['moves']> {
   return createMemo<Stage['moves']>((before) => {
     const view = session.latest();
     if (!view || view.seat === null) return [];
-    const legal = game.legal(view);
-    if (!session.playback.playing()) return legal;
-    const texts = new Set(legal.map((move) => JSON.stringify(move)));
-    return before.filter((move) => texts.has(JSON.stringify(move)));
+    const known = new Map(before.map((move) => [JSON.stringify(move), move]));
+    const legal = game.legal(view).map((move) => known.get(JSON.stringify(move)) ?? move);
+    return session.playback.playing() ? legal.filter((move) => before.includes(move)) : legal;
   }, []);
 }

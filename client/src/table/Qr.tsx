@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { share } from '../words.ts';
+import { share } from '../words/share.ts';
 
 export function Qr(props: { text: string }) {
   const code = () => encode(props.text, { border: 2 });

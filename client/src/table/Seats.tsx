@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import { SeatMark } from '../parts/SeatMark.tsx';
-import { table as say } from '../words.ts';
+import { play as say } from '../words/play.ts';
 import type { Stage } from './Play.tsx';
 
 /** The others, clockwise from the reader; for who only watches, everybody. */

@@ -2,12 +2,13 @@ import { createSignal, lazy, Show, Suspense } from 'solid-js';
 import { nameCode } from '../../../shared/limits.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { tablePath } from '../route.ts';
-import { share as say } from '../words.ts';
+import { share as say } from '../words/share.ts';
+import './share.css';
 
 const Qr = lazy(async () => ({ default: (await import('./Qr.tsx')).Qr }));
 
 /** All the ways to bring a friend here. */
-export function Share(props: { code: string; title: string }) {
+export function Share(props: { code: string; title: string; urgent?: boolean }) {
   const link = () => location.origin + tablePath(props.code);
   const [copied, setCopied] = createSignal(false);
   let field: HTMLInputElement | undefined;
@@ -29,7 +30,7 @@ export function Share(props: { code: string; title: string }) {
           onFocus={() => field?.select()}
         />
         <p class="acts">
-          <button class="button" onClick={() => void copy()}>
+          <button class="button" classList={{ primary: props.urgent }} onClick={() => void copy()}>
             <Icon of="copy" />
             <span role="status">{copied() ? say.copied : say.copy}</span>
           </button>

@@ -1,7 +1,9 @@
-import { createEffect, For, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, For, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { Icon } from '../parts/Icon.tsx';
-import { table as say } from '../words.ts';
+import { page } from '../words/page.ts';
+import { play, side as say } from '../words/play.ts';
 import type { Stage } from './Play.tsx';
+import './side.css';
 
 /** The scores and the log: beside the table where there is room, over it where there is none. */
 export function Side(props: Stage & { onClose(): void }) {
@@ -15,15 +17,17 @@ export function Side(props: Stage & { onClose(): void }) {
   addEventListener('keydown', close);
   onCleanup(() => removeEventListener('keydown', close));
   return (
-    <aside class="side" aria-label={say.side}>
+    <aside class="side" aria-label={play.side}>
       <header>
         <h2>{say.scores}</h2>
-        <button class="quiet" aria-label={say.close} onClick={() => props.onClose()}>
+        <button class="quiet" aria-label={page.close} onClick={() => props.onClose()}>
           <Icon of="close" />
         </button>
       </header>
       <div class="side-scores">
-        <props.Sheet view={props.moment.view} names={props.names} />
+        <Suspense>
+          <props.listing.Sheet view={props.moment.view} names={props.names} />
+        </Suspense>
       </div>
       <h2>{say.log}</h2>
       <ol class="log" ref={list} tabIndex={0} aria-label={say.log}>

@@ -3,11 +3,11 @@ import { CLOSE } from '../../../shared/protocol.ts';
 import { gameOf } from '../games.ts';
 import { WayOn } from '../parts/WayOn.tsx';
 import { follow } from '../route.ts';
-import { nameLine, table as say, titleOf, ways } from '../words.ts';
-import { Lobby } from './Lobby.tsx';
+import { nameLine, page, titleOf, walking, ways } from '../words/page.ts';
 import { sitAt, type Session } from './session.ts';
 import './style.css';
 
+const Lobby = lazy(async () => ({ default: (await import('./Lobby.tsx')).Lobby }));
 const Play = lazy(async () => ({ default: (await import('./Play.tsx')).Play }));
 
 /** One table, in whatever state it is. */
@@ -19,47 +19,45 @@ export function Table(props: { code: string }) {
     return state.type === 'closed' ? state.code : null;
   };
   createEffect(() => {
-    const game = gameOf(known.table?.game ?? '')?.about.title;
-    if (game && known.table?.phase === 'gathering') document.title = titleOf(game, null);
+    const game = gameOf(known.table?.game ?? '');
+    if (game && known.table?.phase === 'gathering') document.title = titleOf(game.about.title, null);
+    /* The board is on its way while people still gather. */
+    void game?.play();
   });
   return (
-    <Switch fallback={<Loading session={session} />}>
-      <Match when={closed() === CLOSE.unknownTable}>
-        <WayOn title={ways.unknown.title} text={ways.unknown.text}>
-          <HomeLink />
-        </WayOn>
-      </Match>
-      <Match when={known.tooOld || closed() === CLOSE.oldProtocol}>
-        <WayOn title={ways.old.title} text={ways.old.text}>
-          <button class="button primary" onClick={() => location.reload()}>
-            {ways.old.on}
-          </button>
-        </WayOn>
-      </Match>
-      <Match when={closed() === CLOSE.replaced}>
-        <WayOn title={ways.replaced.title} text={ways.replaced.text}>
-          <button class="button primary" onClick={() => line.retry()}>
-            {ways.replaced.on}
-          </button>
-        </WayOn>
-      </Match>
-      <Match when={known.table?.phase === 'gathering' && known.table}>
-        {(table) => <Lobby session={session} table={table()} />}
-      </Match>
-      <Match when={known.table}>
-        {(table) => (
-          <Suspense fallback={<Loading session={session} />}>
-            <Play session={session} table={table()} />
-          </Suspense>
-        )}
-      </Match>
-    </Switch>
+    <Suspense fallback={<Loading session={session} />}>
+      <Switch fallback={<Loading session={session} />}>
+        <Match when={closed() === CLOSE.unknownTable}>
+          <WayOn title={ways.unknown.title} text={ways.unknown.text}>
+            <HomeLink />
+          </WayOn>
+        </Match>
+        <Match when={known.tooOld || closed() === CLOSE.oldProtocol}>
+          <WayOn title={ways.old.title} text={ways.old.text}>
+            <button class="button primary" onClick={() => location.reload()}>
+              {ways.old.on}
+            </button>
+          </WayOn>
+        </Match>
+        <Match when={closed() === CLOSE.replaced}>
+          <WayOn title={ways.replaced.title} text={ways.replaced.text}>
+            <button class="button primary" onClick={() => line.retry()}>
+              {ways.replaced.on}
+            </button>
+          </WayOn>
+        </Match>
+        <Match when={known.table?.phase === 'gathering' && known.table}>
+          {(table) => <Lobby session={session} table={table()} />}
+        </Match>
+        <Match when={known.table}>{(table) => <Play session={session} table={table()} />}</Match>
+      </Switch>
+    </Suspense>
   );
 }
 
 const HomeLink = () => (
   <a class="button" href="/" onClick={follow}>
-    {say.home}
+    {page.home}
   </a>
 );
 
@@ -71,12 +69,12 @@ function Loading(props: { session: Session }) {
     const timer = setTimeout(() => setSlow(true), PATIENCE);
     onCleanup(() => clearTimeout(timer));
   });
-  const text = () => nameLine(props.session.line.state(), Date.now()) ?? (slow() ? say.slow : '');
+  const text = () => nameLine(props.session.line.state(), Date.now()) ?? (slow() ? walking.slow : '');
   return (
-    <WayOn title={say.loading} text={slow() ? `${say.slow} ${text()}` : ''} busy>
+    <WayOn title={walking.title} text={slow() ? `${walking.slow} ${text()}` : ''} busy>
       <Show when={slow()}>
         <button class="button primary" onClick={() => props.session.line.retry()}>
-          {say.retry}
+          {walking.retry}
         </button>
         <HomeLink />
       </Show>

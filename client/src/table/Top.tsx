@@ -1,23 +1,28 @@
-import { createSignal, Show, type JSX } from 'solid-js';
-import { Dialog } from '../parts/Dialog.tsx';
+import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { Icon } from '../parts/Icon.tsx';
-import { Choice, ThemeChoice } from '../parts/Switches.tsx';
 import { TuckBox } from '../parts/TuckBox.tsx';
-import { follow, tablePath } from '../route.ts';
-import { listSwitch, soundSwitch } from '../settings.ts';
-import { tableOf } from '../store.ts';
-import { nameLine, over, sound, table as say } from '../words.ts';
+import { follow } from '../route.ts';
+import { nameLine, page } from '../words/page.ts';
+import { top as say } from '../words/top.ts';
 import type { Session } from './session.ts';
-import { Share } from './Share.tsx';
-import { Rules } from '../rules/Rules.tsx';
+
+const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
+
+export type Drawn = 'menu' | 'share' | 'rules';
+
+export interface TopProps {
+  session: Session;
+  game: string;
+  title: string;
+  seated: boolean;
+}
 
 /** The slim bar above: home, the game, how the line is, and the way to everything that is not play. */
-export function Top(props: { session: Session; game: string; title: string; seated: boolean; children?: JSX.Element }) {
-  const [open, setOpen] = createSignal<'menu' | 'share' | 'rules' | null>(null);
-  const close = () => setOpen(null);
+export function Top(props: TopProps & { children?: JSX.Element }) {
+  const [open, setOpen] = createSignal<Drawn | null>(null);
   return (
     <header class="top">
-      <a class="quiet" href="/" aria-label={say.home} onClick={follow}>
+      <a class="quiet" href="/" aria-label={page.home} onClick={follow}>
         <TuckBox class="top-box" />
       </a>
       <h1>{props.title}</h1>
@@ -32,18 +37,12 @@ export function Top(props: { session: Session; game: string; title: string; seat
       <button class="quiet" onClick={() => setOpen('menu')} aria-label={say.menu}>
         <Icon of="menu" />
       </button>
-      <Show when={open() === 'menu'}>
-        <Dialog title={say.menu} onClose={close}>
-          <Menu session={props.session} seated={props.seated} />
-        </Dialog>
-      </Show>
-      <Show when={open() === 'share'}>
-        <Dialog title={say.share} onClose={close}>
-          <Share code={props.session.code} title={props.title} />
-        </Dialog>
-      </Show>
-      <Show when={open() === 'rules'}>
-        <Rules game={props.game} rule={null} onClose={close} />
+      <Show when={open()}>
+        {(what) => (
+          <Suspense>
+            <Drawer {...props} what={what()} onClose={() => setOpen(null)} />
+          </Suspense>
+        )}
       </Show>
     </header>
   );
@@ -56,52 +55,4 @@ function LineState(props: { session: Session }) {
       <Show when={state()}>{(text) => <b class="lost">{text()}</b>}</Show>
     </span>
   );
-}
-
-function Menu(props: { session: Session; seated: boolean }) {
-  const [sure, setSure] = createSignal(false);
-  const isPlaying = () => props.session.known.table?.phase === 'playing';
-  return (
-    <div class="menu">
-      <ThemeChoice />
-      <OnOff label={sound.label} of={soundSwitch} />
-      <OnOff label={say.list} of={listSwitch} />
-      <Show when={tableOf(props.session.code).before}>
-        {(code) => (
-          <a class="link" href={tablePath(code())} onClick={follow}>
-            {over.before}
-          </a>
-        )}
-      </Show>
-      <Show when={props.seated && isPlaying()}>
-        <Show
-          when={sure()}
-          fallback={
-            <button class="button danger" onClick={() => setSure(true)}>
-              {say.leave}
-            </button>
-          }
-        >
-          <p>{say.leaveSure}</p>
-          <p class="acts">
-            <button class="button danger" onClick={() => props.session.say({ type: 'leave' })}>
-              {say.leave}
-            </button>
-            <button class="button" onClick={() => setSure(false)}>
-              {say.stay}
-            </button>
-          </p>
-        </Show>
-      </Show>
-    </div>
-  );
-}
-
-function OnOff(props: { label: string; of: typeof soundSwitch }) {
-  const values = [
-    { value: 'off', label: sound.off },
-    { value: 'on', label: sound.on },
-  ];
-  const turn = (value: string) => props.of.turn(value === 'on');
-  return <Choice label={props.label} values={values} value={props.of.isOn() ? 'on' : 'off'} onChoose={turn} />;
 }

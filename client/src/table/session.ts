@@ -1,5 +1,4 @@
-import { createMemo, createSignal, onCleanup, type Accessor } from 'solid-js';
-import { createStore, type SetStoreFunction } from 'solid-js/store';
+import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { Types, View } from '../../../shared/game.ts';
 import { changed, type Change, type Plain } from '../../../shared/plain.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type TimedDue,
   type Welcome,
 } from '../../../shared/protocol.ts';
+import { createFields } from '../fields.ts';
 import { createPlayback, type Moment, type Playback } from '../playback.ts';
 import { BUILD, renewOnce } from '../renew.ts';
 import { openLine, type Line } from '../socket.ts';
@@ -60,7 +60,7 @@ export interface Session {
 }
 
 interface Desk extends Session {
-  set: SetStoreFunction<Known>;
+  set(news: Partial<Known>): void;
   setLatest(view: View<Types> | null): void;
   next: string | null;
   version: number;
@@ -82,9 +82,8 @@ const NOTHING: Known = {
 };
 
 export function sitAt(code: string): Session {
-  const [known, set] = createStore<Known>({ ...NOTHING });
+  const [known, set] = createFields(NOTHING);
   const [latest, setLatest] = createSignal<View<Types> | null>(null);
-  const clock = createClock(() => desk.skew);
   const line = openLine({
     url: `${location.origin.replace(/^http/, 'ws')}/api/tables/${code}/socket`,
     greet: () => greet(desk),
@@ -96,7 +95,7 @@ export function sitAt(code: string): Session {
     line,
     playback: createPlayback(),
     latest,
-    now: clock,
+    now: createClock(() => desk.skew),
     say: (message) => say(desk, message),
     sit: (seat) => sit(desk, seat),
     decide: (moves) => decide(desk, moves),
@@ -123,7 +122,7 @@ function createClock(skew: () => number): Accessor<number> {
   const [tick, setTick] = createSignal(Date.now());
   const timer = setInterval(() => setTick(Date.now()), 1000);
   onCleanup(() => clearInterval(timer));
-  return createMemo(() => tick() + skew());
+  return () => tick() + skew();
 }
 
 /* Saying. */

@@ -1,0 +1,26 @@
+import { Match, Switch } from 'solid-js';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Rules } from '../rules/Rules.tsx';
+import { top as say } from '../words/top.ts';
+import { Menu } from './Menu.tsx';
+import { Share } from './Share.tsx';
+import type { Drawn, TopProps } from './Top.tsx';
+
+/** What the buttons of the top bar open. */
+export const Drawer = (props: TopProps & { what: Drawn; onClose(): void }) => (
+  <Switch>
+    <Match when={props.what === 'menu'}>
+      <Dialog title={say.menu} onClose={props.onClose}>
+        <Menu session={props.session} seated={props.seated} />
+      </Dialog>
+    </Match>
+    <Match when={props.what === 'share'}>
+      <Dialog title={say.share} onClose={props.onClose}>
+        <Share code={props.session.code} title={props.title} />
+      </Dialog>
+    </Match>
+    <Match when={props.what === 'rules'}>
+      <Rules game={props.game} rule={null} onClose={props.onClose} />
+    </Match>
+  </Switch>
+);

@@ -1,0 +1,64 @@
+import type { LineState } from '../socket.ts';
+
+/* What any page says. */
+
+export const page = { title: 'Tuckbox', home: 'All games', close: 'Close', light: 'Light' };
+
+export const THEMES = [
+  { value: 'auto', label: 'As the device' },
+  { value: 'light', label: 'Day' },
+  { value: 'dark', label: 'Night' },
+] as const;
+
+export const players = (counts: readonly number[]): string =>
+  counts.length === 1 ? `${counts[0]} players` : `${Math.min(...counts)}–${Math.max(...counts)} players`;
+
+export const titleOf = (game: string, turn: string | null): string =>
+  turn === null ? `${game} · Tuckbox` : `${turn} · ${game}`;
+
+export function nameLine(state: LineState, now: number): string | null {
+  switch (state.type) {
+    case 'open':
+      return null;
+    case 'connecting':
+      return 'Connecting …';
+    case 'waiting':
+      return `Line lost. Again in ${Math.max(1, Math.ceil((state.until - now) / 1000))} s`;
+    case 'offline':
+      return 'You are offline';
+    case 'asleep':
+      return 'Asleep';
+    case 'closed':
+      return 'Closed';
+  }
+}
+
+export const walking = {
+  title: 'Walking over to the table …',
+  slow: 'This takes longer than it should.',
+  retry: 'Try now',
+};
+
+export const ways = {
+  unknown: {
+    title: 'No table here',
+    text: 'There is no table under this code. It may have been cleared away, or a letter is missing.',
+  },
+  replaced: {
+    title: 'You sit here in another window',
+    text: 'This seat is open on a newer page. The game goes on there.',
+    on: 'Play here instead',
+  },
+  old: {
+    title: 'A newer Tuckbox is out',
+    text: 'This page is older than the table and could not renew itself.',
+    on: 'Load it again',
+  },
+  nothing: { title: 'Nothing lies here', text: 'This address leads nowhere.' },
+  broken: { title: 'A piece of the game did not come', text: 'The line broke while loading.', on: 'Load it again' },
+};
+
+export const rules = {
+  of: (game: string) => `Rules of ${game}`,
+  loading: 'Fetching the rules …',
+};

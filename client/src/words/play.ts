@@ -1,0 +1,50 @@
+export const play = {
+  skip: 'To your moves',
+  dealt: 'The cards are dealt.',
+  draft: 'Sending …',
+  thinking: 'to play',
+  away: 'away',
+  gone: 'gone',
+  watching: 'You are watching. You see what everyone may see.',
+  rejoin: 'Take my seat again',
+  side: 'Log and scores',
+};
+
+export const over = {
+  rematch: 'Play again',
+  next: (seconds: number) => `A new table is laid. Going along in ${seconds} s`,
+  goNow: 'Go now',
+  remain: 'Stay here',
+  toNext: 'To the next game',
+};
+
+export const news = {
+  title: 'Since you were last here',
+  more: (n: number) => `… and ${n} more before that, in the log.`,
+  seen: 'Got it',
+};
+
+export const side = {
+  scores: 'Scores',
+  log: 'What happened',
+  quiet: 'Nothing has happened yet.',
+  onlookers: (n: number) => (n === 1 ? '1 watching' : `${n} watching`),
+};
+
+export const list = {
+  title: 'Moves as a list',
+  play: 'Play',
+  none: 'Nothing for you to do now.',
+  between: (from: number, to: number) => `${from.toLocaleString('en')} to ${to.toLocaleString('en')}`,
+};
+
+const DAY = 86_400;
+
+/** Until when a seat is waited for: seconds while they count, else the day. */
+export function nameDeadline(by: number, now: number): string {
+  const left = Math.max(0, Math.ceil((by - now) / 1000));
+  if (left < 3600) return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const when = new Date(by);
+  const hour = when.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  return left < DAY / 2 ? `until ${hour}` : `until ${when.toLocaleDateString([], { weekday: 'long' })}, ${hour}`;
+}

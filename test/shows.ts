@@ -1,0 +1,79 @@
+import type { Seat } from '../shared/game.ts';
+import type { GameId } from '../shared/games.ts';
+import type { Event as StacksEvent, Move as StacksMove } from '../shared/stacks/shapes.ts';
+import type { AnyState } from './random.ts';
+
+/* What the rules pages say that people get to see, written down once more, away from the code that shows it. */
+
+/** A place that is somebody's own, or nobody's: `hand of 2`, `secret deck`. */
+export type Place = string;
+
+interface Rules {
+  /** Hidden places that this event opens to everybody. */
+  opens(event: never, seatCount: number): Place[];
+  /** Hidden places from which this event brings something to the seat itself, and to nobody else. */
+  brings(event: never, seat: Seat): Place[];
+  /** Two steps of a seat that look alike to everybody else. */
+  alike(one: never, other: never): boolean;
+  /** How to get to the moments where most is hidden: settings, and types of moves to avoid. */
+  ways: { options: Record<string, string | number>; avoid: string[] }[];
+}
+
+const everyones = (what: string, seatCount: number): Place[] =>
+  Array.from({ length: seatCount }, (_, seat) => `${what} of ${seat}`);
+
+const stacks: Rules = {
+  opens(event: StacksEvent, seatCount) {
+    switch (event.type) {
+      case 'fold':
+        return [`hand of ${event.seat}`, `stack of ${event.seat}`];
+      case 'stands':
+        return everyones('answer', seatCount);
+      case 'call':
+        return [`stack of ${event.call.accused}`, `stack of ${event.call.caller}`, ...everyones('answer', seatCount)];
+      case 'take':
+        return [`stack of ${event.from}`];
+      case 'score':
+        return everyones('stack', seatCount);
+      case 'deal':
+      case 'draw':
+      case 'play':
+      case 'ask':
+      case 'answer':
+      case 'late':
+      case 'left':
+      case 'back':
+      case 'end':
+        return [];
+    }
+  },
+  brings(event: StacksEvent, seat) {
+    if (event.type === 'draw') return event.seat === seat ? ['secret deck'] : [];
+    return event.type === 'deal' ? ['secret rng'] : [];
+  },
+  alike(one: StacksMove, other: StacksMove) {
+    if (one.type === 'play')
+      return other.type === 'play' && other.bid === one.bid && other.cards.length === one.cards.length;
+    return isAnswer(one) && isAnswer(other);
+  },
+  ways: [
+    { options: {}, avoid: [] },
+    { options: { calls: 'asked' }, avoid: ['fold'] },
+    { options: { calls: 'open' }, avoid: ['call', 'fold'] },
+  ],
+};
+
+const isAnswer = ({ type }: StacksMove): boolean => type === 'call' || type === 'stand';
+
+export const RULES: Record<GameId, Rules> = { stacks };
+
+/** What lies in every place that one who sits here cannot look into. */
+export function hiddenFrom(viewer: Seat | null, state: AnyState): Map<Place, string> {
+  const hidden = new Map<Place, string>();
+  for (const [name, what] of Object.entries(state.secret)) hidden.set(`secret ${name}`, JSON.stringify(what));
+  for (const [seat, drawer] of state.private.entries()) {
+    if (seat === viewer) continue;
+    for (const [name, what] of Object.entries(drawer)) hidden.set(`${name} of ${seat}`, JSON.stringify(what));
+  }
+  return hidden;
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { fast } from '../shared/rng.ts';
+import { recordOf } from '../worker/log.ts';
+import { opened, SCHEMA } from '../worker/migrations.ts';
+import { isKnown } from '../worker/stored.ts';
+import { type Kept, Tabletop } from './tabletop.ts';
+
+const folder = new URL('./tables/', import.meta.url);
+const read = (file: string): Kept => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+/** Tables as releases have stored them, named by schema and phase. None of them is ever changed or taken away. */
+const files = readdirSync(folder).toSorted();
+
+describe('a table of an earlier day', () => {
+  test.each(files)('%s opens, and shows what it showed', (file) => {
+    const { stored } = read(file);
+    const top = Tabletop.opened(read(file));
+    expect([top.table.schema, isKnown(top.table)]).toEqual([SCHEMA, true]);
+    expect(top.say(0, { type: 'look' })).toMatchObject({ type: 'welcome', seat: 0, table: { phase: stored.phase } });
+  });
+
+  test.each(files)('%s is played to the end, and its record is whole', (file) => {
+    const top = Tabletop.opened(read(file));
+    if (top.table.phase === 'gathering') top.accept(0, { type: 'start' });
+    top.playOut(fast(1));
+    const record = recordOf(top.table, top.past)!;
+    expect(record.decisions.length).toBeGreaterThan(0);
+    expect(top.say(0, { type: 'rematch' })).toMatchObject({ type: 'accepted' });
+  });
+
+  test('every phase has one', () => {
+    expect(new Set(files.map((file) => read(file).stored.phase))).toEqual(new Set(['gathering', 'playing', 'over']));
+  });
+});
+
+describe('migrations', () => {
+  const stored = (schema: number) => JSON.stringify({ schema, code: '2222222222', chairs: 3 });
+  const forward = [
+    ({ chairs, ...rest }: Record<string, unknown>) => ({ ...rest, seats: chairs }),
+    (table: Record<string, unknown>) => ({ ...table, bell: true }),
+  ];
+
+  test('take a table through every schema since it was stored', () => {
+    expect(opened(stored(1), forward)).toEqual({ schema: 3, code: '2222222222', seats: 3, bell: true });
+    expect(opened(stored(2), forward)).toEqual({ schema: 3, code: '2222222222', chairs: 3, bell: true });
+    expect(opened(stored(3), forward)).toEqual({ schema: 3, code: '2222222222', chairs: 3 });
+  });
+
+  test('leave a table alone that newer code has written', () => {
+    expect(opened(stored(4), forward)).toBe(null);
+    expect(opened(stored(SCHEMA + 1))).toBe(null);
+  });
+});

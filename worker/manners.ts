@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { LIMITS } from '../shared/limits.ts';
+import { clientMessage, type ClientMessage, type Refusal } from '../shared/protocol.ts';
+import { seatOf, type Sender, type Table } from './stored.ts';
+import type { Presence } from './table.ts';
+import { refusal } from './told.ts';
+
+/** What a socket is, as it outlives the object's memory: a few bytes, with a version of their own. */
+export interface Mark extends Sender {
+  mark: 1;
+  /** When it connected, and when it last said something. */
+  at: number;
+  heard: number;
+  /** Who is here, as it was last told. */
+  told: string;
+}
+
+export const newMark = (now: number): Mark => ({ mark: 1, hash: null, hello: false, at: now, heard: now, told: '' });
+
+/** A socket that does not say who it is only takes up room. */
+export const overstays = ({ hello, at }: Mark, now: number): boolean => !hello && now - at > LIMITS.helloWithin;
+
+export interface Visitor {
+  mark: Mark;
+  /** The last sign of life, pings too. */
+  awakeAt: number;
+}
+
+/** A page that has not even pinged for this long is not here, though its socket may still look open. */
+export const SILENCE = 90_000;
+
+export function presenceOf(table: Table, visitors: readonly Visitor[], now: number): Presence {
+  const awake = visitors.filter(({ mark, awakeAt }) => mark.hello && awakeAt > now - SILENCE);
+  const seats = awake.map(({ mark }) => seatOf(table, mark.hash));
+  const here = [...new Set(seats.filter((seat) => seat !== null))].toSorted((a, b) => a - b);
+  return { here, watching: seats.filter((seat) => seat === null).length };
+}
+
+/** How a socket has behaved, in memory alone: sleep forgives. */
+export interface Manners {
+  since: number;
+  messages: number;
+  strikes: number;
+}
+
+export function isTooFast(manners: Manners, now: number): boolean {
+  if (now - manners.since > LIMITS.messageWindow) Object.assign(manners, { since: now, messages: 0 });
+  return ++manners.messages > LIMITS.messages;
+}
+
+export const tooFast = refusal('too-many');
+
+/** What came over the wire, if it can be read at all. Its size is looked at before anything else. */
+export function readMessage(data: string | ArrayBuffer): ClientMessage | Refusal {
+  if (typeof data !== 'string') return refusal(data.byteLength > LIMITS.frameBytes ? 'too-large' : 'malformed');
+  if (isTooLarge(data)) return refusal('too-large');
+  const read = v.safeParse(clientMessage, parsed(data));
+  return read.success ? read.output : refusal('malformed');
+}
+
+const isTooLarge = (text: string): boolean =>
+  text.length > LIMITS.frameBytes || new TextEncoder().encode(text).length > LIMITS.frameBytes;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
