@@ -84,7 +84,7 @@ const OTHERS: [title: string, holds: () => void][] = [
     'TT2 (TT-R16) twelve Locations, three for each suit',
     () => {
       expect(Object.values(DISTRICTS).flat()).toEqual([...Array(12).keys()]);
-      expect(trickyTactics.setup(OPTIONS, 3, fast(1)).public.map).toEqual(Array(12).fill([0, 0, 0]));
+      expect(trickyTactics.setup(OPTIONS, 3, fast(1)).public.map).toEqual(Array.from({ length: 12 }, () => [0, 0, 0]));
     },
   ],
   [

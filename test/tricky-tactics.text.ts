@@ -1,6 +1,6 @@
 import { play, type RuleId, type Seat, type State, view } from '../shared/game.ts';
 import { fast } from '../shared/rng.ts';
-import { firstTable } from '../shared/tricky-tactics/rounds.ts';
+import { drawerOf, firstTable } from '../shared/tricky-tactics/rounds.ts';
 import { trickyTactics } from '../shared/tricky-tactics/rules.ts';
 import type { Card, Event, Move, Private, Public, TrickyTactics } from '../shared/tricky-tactics/shapes.ts';
 import { CARDS } from '../shared/tricky-tactics/shapes.ts';
@@ -35,7 +35,7 @@ function lineOf(part: string): Line | null {
   if (!found) return null;
   const [, marks, letter, score, hands] = found;
   const [first, second] = hands.split('|').map(cardsOf);
-  const drawer = second ? { dealt: [], handA: first, handB: second } : { dealt: first, handA: [], handB: [] };
+  const drawer = second ? { ...drawerOf([]), handA: first, handB: second } : drawerOf(first);
   return { marks, seat: seatOf(letter), score: Number(score ?? 0), drawer };
 }
 

@@ -11,10 +11,7 @@ export const isSameSuit = (a: Card, b: Card): boolean => a[0] === b[0];
 
 export const rankOf = (card: Card): number => (ORDER[card] % RANKS) + 1;
 
-/** Clubs, diamonds, hearts, spades, each from low to high. */
-export const isBefore = (a: Card, b: Card): boolean => ORDER[a] < ORDER[b];
-
-/** Sorts in place. */
+/** Sorts in place: clubs, diamonds, hearts, spades, each from low to high. */
 export const inOrder = (cards: Card[]): Card[] => cards.sort((a, b) => ORDER[a] - ORDER[b]);
 
 /** TT2: the three Locations of each suit, by number. */

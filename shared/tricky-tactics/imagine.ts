@@ -3,7 +3,7 @@ import { copyOf } from '../plain.ts';
 import { fast, nextWord, type Rng, shuffle } from '../rng.ts';
 import { cardOf } from './automa.ts';
 import { inOrder, SIZES } from './deck.ts';
-import { emptyDrawer } from './rounds.ts';
+import { drawerOf } from './rounds.ts';
 import { type Card, CARDS, type Private, type Public, type TrickyTactics } from './shapes.ts';
 import { currentHand, halfAt, playersAt, type Table } from './table.ts';
 import { playableOf } from './tricks.ts';
@@ -12,7 +12,7 @@ import { playableOf } from './tricks.ts';
 export function imagine(view: View<TrickyTactics>, rng: Rng): Table {
   const { public: table, seat: viewer, private: mine } = view;
   const unseen = shuffle(unseenBy(view), rng);
-  const drawers = table.hands.map((_, seat) => (seat === viewer && mine ? copyOf(mine) : emptyDrawer()));
+  const drawers = table.hands.map((_, seat) => (seat === viewer && mine ? copyOf(mine) : drawerOf([])));
   const others = [...drawers.keys()].filter((seat) => seat !== viewer || !mine);
   for (const seat of tightestFirst(table, others, unseen)) fillCurrent(table, seat, { drawer: drawers[seat], unseen });
   for (const seat of others) fillRest(table, seat, { drawer: drawers[seat], unseen });

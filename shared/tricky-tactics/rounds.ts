@@ -3,11 +3,11 @@ import { shuffle } from '../rng.ts';
 import { emptyMap, inOrder, SIZES } from './deck.ts';
 import { outcomeOf } from './outcome.ts';
 import { scoreBonus, scorePhase, startPhase } from './phases.ts';
-import { CARDS, type Options, type Private, type Public, type TrickyTactics } from './shapes.ts';
+import { type Card, CARDS, type Options, type Private, type Public, type TrickyTactics } from './shapes.ts';
 import { splitAtRandom, startWhenReady } from './split.ts';
 import { isAbsent, nextSeat, playersAt, type Table } from './table.ts';
 
-export const emptyDrawer = (): Private => ({ dealt: [], handA: [], handB: [] });
+export const drawerOf = (dealt: Card[]): Private => ({ dealt, handA: [], handB: [], splitting: false });
 
 /** How many play: two people may let an automa be the third (TT32). */
 export const playersOf = (options: Options, seatCount: number): number =>
@@ -45,7 +45,7 @@ export function deal({ public: table, private: drawers, secret }: Table): void {
   const { cards } = SIZES[playersAt(table)];
   const undealt = shuffle([...CARDS], secret.rng);
   for (const seat of drawers.keys()) {
-    drawers[seat] = { dealt: inOrder(undealt.splice(0, cards)), handA: [], handB: [] };
+    drawers[seat] = drawerOf(inOrder(undealt.splice(0, cards)));
     table.ready[seat] = isAbsent(table, seat);
     if (table.ready[seat]) splitAtRandom(drawers[seat], secret.rng);
   }
@@ -54,6 +54,7 @@ export function deal({ public: table, private: drawers, secret }: Table): void {
   table.hands.fill(cards);
   table.phase = 'A';
   table.stage = 'split';
+  table.leader = table.marker;
   table.mover = table.marker;
   table.turn++;
 }

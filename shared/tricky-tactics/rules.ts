@@ -4,9 +4,9 @@ import { about } from './about.ts';
 import { actFor, playAbsent, splitFor } from './absent.ts';
 import { act, actionsOf, whyNoAction } from './actions.ts';
 import { imagine } from './imagine.ts';
-import { deal, emptyDrawer, firstTable, playersOf } from './rounds.ts';
+import { deal, drawerOf, firstTable, playersOf } from './rounds.ts';
 import { event, move, privateDrawer, publicDrawer, type TrickyTactics } from './shapes.ts';
-import { finishSplit, isSplitting, put, splitsOf, whyNoSplit } from './split.ts';
+import { finishSplit, put, splitsOf, whyNoSplit } from './split.ts';
 import { isAbsent, type Table } from './table.ts';
 import { cardsOf, playCard, whyNoCard } from './tricks.ts';
 
@@ -19,7 +19,7 @@ export const trickyTactics: Game<TrickyTactics> = {
     const players = playersOf(options, seatCount);
     const state: Table = {
       public: firstTable(options, seatCount, below(rng, players)),
-      private: Array.from({ length: players }, emptyDrawer),
+      private: Array.from({ length: players }, () => drawerOf([])),
       secret: { undealt: [], taken: [], rng },
     };
     deal(state);
@@ -45,7 +45,7 @@ export const trickyTactics: Game<TrickyTactics> = {
     }
   },
 
-  midway: ({ private: mine }) => mine !== null && isSplitting(mine),
+  midway: ({ private: mine }) => mine !== null && mine.splitting,
 
   // The automa may act right after any of these, and show a card.
   reveals: ['ready', 'play', 'add', 'remove'],

@@ -111,6 +111,8 @@ export const privateDrawer = v.strictObject({
   dealt: cards,
   handA: cards,
   handB: cards,
+  /** A split is begun and not sent. */
+  splitting: v.boolean(),
 });
 
 export type Move = v.InferOutput<typeof move>;

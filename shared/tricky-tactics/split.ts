@@ -1,6 +1,6 @@
 import type { Emit, RuleId, Seat } from '../game.ts';
 import { below, type Rng } from '../rng.ts';
-import { inOrder, isBefore } from './deck.ts';
+import { inOrder } from './deck.ts';
 import { startPhase } from './phases.ts';
 import type { Card, Move, Private, Public, TrickyTactics } from './shapes.ts';
 import { halfAt, type Table } from './table.ts';
@@ -10,19 +10,14 @@ export type Split = Extract<Move, { type: 'put' | 'ready' }>;
 /** TT9: the next step of a split, from which the rest can be finished. */
 export function splitsOf(table: Public, mine: Private): Split[] {
   if (table.stage !== 'split') return [];
-  const wanting = halfAt(table) - putOf(mine).length;
+  const wanting = wantingOf(table, mine);
   if (wanting === 0) return [{ type: 'ready' }];
-  const cards = isSplitting(mine) ? mine.dealt : allOf(mine);
-  const last = putOf(mine).at(-1);
-  const from = last ? cards.findIndex((card) => isBefore(last, card)) : 0;
-  return cards.slice(from, cards.length - wanting + 1).map((card) => ({ type: 'put', card }));
+  const cards = mine.splitting ? mine.dealt : allOf(mine);
+  return cards.slice(0, cards.length - wanting + 1).map((card) => ({ type: 'put', card }));
 }
 
-/** A split is begun and not sent. */
-export const isSplitting = (mine: Private): boolean => mine.dealt.length > 0 && mine.handA.length > 0;
-
-/** What this split has put into Hand A: nothing yet where an earlier one may be replaced. */
-const putOf = (mine: Private): readonly Card[] => (isSplitting(mine) ? mine.handA : []);
+/** How many cards Hand A still wants; all of them where an earlier split may be replaced. */
+const wantingOf = (table: Public, mine: Private): number => halfAt(table) - (mine.splitting ? mine.handA.length : 0);
 
 const allOf = ({ dealt, handA, handB }: Private): Card[] =>
   handA.length === 0 ? [...dealt] : inOrder([...dealt, ...handA, ...handB]);
@@ -30,25 +25,22 @@ const allOf = ({ dealt, handA, handB }: Private): Card[] =>
 /** The first rule against a step of a split that is not listed. */
 export function whyNoSplit(table: Public, mine: Private, step: Split): RuleId {
   if (table.stage !== 'split') return 'TT11';
-  if (step.type === 'ready' || putOf(mine).length === halfAt(table)) return 'TT8';
+  if (step.type === 'ready' || wantingOf(table, mine) === 0) return 'TT8';
   return allOf(mine).includes(step.card) ? 'TT9' : 'TT8';
 }
 
+/** What is passed over goes into Hand B. */
 export function put(mine: Private, card: Card): void {
-  if (!isSplitting(mine)) {
-    mine.dealt = allOf(mine);
-    mine.handA = [];
-    mine.handB = [];
-  }
-  mine.dealt.splice(mine.dealt.indexOf(card), 1);
-  mine.handA.push(card);
+  if (!mine.splitting) Object.assign(mine, { dealt: allOf(mine), handA: [], handB: [], splitting: true });
+  mine.handB.push(...mine.dealt.splice(0, mine.dealt.indexOf(card)));
+  mine.handA.push(...mine.dealt.splice(0, 1));
 }
 
-/** What is left is Hand B. */
+/** What is left goes there too. */
 export function finishSplit(state: Table, seat: Seat, emit: Emit<TrickyTactics>): void {
   const mine = state.private[seat];
-  mine.handB = mine.dealt;
-  mine.dealt = [];
+  mine.handB.push(...mine.dealt.splice(0));
+  mine.splitting = false;
   getReady(state.public, seat, emit);
 }
 
