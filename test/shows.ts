@@ -1,6 +1,8 @@
 import type { Seat } from '../shared/game.ts';
 import type { GameId } from '../shared/games.ts';
 import type { Event as StacksEvent, Move as StacksMove } from '../shared/stacks/shapes.ts';
+import type { OptionValue } from '../shared/options.ts';
+import type { Event as TrickyEvent, Move as TrickyMove } from '../shared/tricky-tactics/shapes.ts';
 import type { AnyState } from './random.ts';
 
 /* What the rules pages say that people get to see, written down once more, away from the code that shows it. */
@@ -16,7 +18,7 @@ interface Rules {
   /** Two steps of a seat that look alike to everybody else. */
   alike(one: never, other: never): boolean;
   /** How to get to the moments where most is hidden: settings, and types of moves to avoid. */
-  ways: { options: Record<string, string | number>; avoid: string[] }[];
+  ways: { options: Record<string, OptionValue>; avoid: string[] }[];
 }
 
 const everyones = (what: string, seatCount: number): Place[] =>
@@ -65,7 +67,22 @@ const stacks: Rules = {
 
 const isAnswer = ({ type }: StacksMove): boolean => type === 'call' || type === 'stand';
 
-export const RULES: Record<GameId, Rules> = { stacks };
+const trickyTactics: Rules = {
+  opens: (event: TrickyEvent) =>
+    event.type === 'play' ? [`handA of ${event.seat}`, `handB of ${event.seat}`, 'secret automa'] : [],
+  brings(event: TrickyEvent, seat) {
+    // A split by chance, for one whose time ran out or who has gone.
+    if (event.type === 'ready') return event.seat === seat ? ['secret rng'] : [];
+    return event.type === 'deal' ? ['secret rng'] : [];
+  },
+  alike: (one: TrickyMove, other: TrickyMove) => one.type === 'put' && other.type === 'put',
+  ways: [
+    { options: {}, avoid: [] },
+    { options: { automa: true }, avoid: [] },
+  ],
+};
+
+export const RULES: Record<GameId, Rules> = { stacks, 'tricky-tactics': trickyTactics };
 
 /** What lies in every place that one who sits here cannot look into. */
 export function hiddenFrom(viewer: Seat | null, state: AnyState): Map<Place, string> {

@@ -1,10 +1,10 @@
 import { play, type RuleId, type Seat, type State, view } from '../shared/game.ts';
 import { fast } from '../shared/rng.ts';
-import { drawerOf, firstTable } from '../shared/tricky-tactics/rounds.ts';
+import { firstTable, unsplit } from '../shared/tricky-tactics/rounds.ts';
 import { trickyTactics } from '../shared/tricky-tactics/rules.ts';
 import type { Card, Event, Move, Private, Public, TrickyTactics } from '../shared/tricky-tactics/shapes.ts';
 import { CARDS } from '../shared/tricky-tactics/shapes.ts';
-import { supplyOf } from '../shared/tricky-tactics/table.ts';
+import { drawerOf, openTrick, supplyOf } from '../shared/tricky-tactics/table.ts';
 import { bestOf } from '../shared/tricky-tactics/tricks.ts';
 
 /*
@@ -35,7 +35,7 @@ function lineOf(part: string): Line | null {
   if (!found) return null;
   const [, marks, letter, score, hands] = found;
   const [first, second] = hands.split('|').map(cardsOf);
-  const drawer = second ? { ...drawerOf([]), handA: first, handB: second } : drawerOf(first);
+  const drawer = second ? { ...unsplit([]), handA: first, handB: second } : unsplit(first);
   return { marks, seat: seatOf(letter), score: Number(score ?? 0), drawer };
 }
 
@@ -57,10 +57,15 @@ export function position(text: string): State<TrickyTactics> {
   const drawers = lines.map(({ drawer }) => drawer);
   const seen = new Set([
     ...table.trick,
+    ...openTrick(table),
     ...drawers.flatMap(({ dealt, handA, handB }) => [...dealt, ...handA, ...handB]),
   ]);
   const undealt = CARDS.filter((card) => !seen.has(card));
-  return { public: table, private: drawers, secret: { undealt, taken: [], rng: fast(7) } };
+  return {
+    public: table,
+    private: drawers.filter((_, seat) => seat !== table.automa),
+    secret: { automa: automa ? drawers[2] : unsplit([]), undealt, taken: [], rng: fast(7) },
+  };
 }
 
 function setTrick(table: Public, parts: string[]): void {
@@ -183,7 +188,7 @@ const nameRow = ({ round, part, holders, gains }: Public['sheet'][number]): stri
 
 /** What can be asked of a position; each answer is a line of text. */
 export function answer({ state, events }: Told, question: string): string {
-  const { public: table, private: drawers } = state;
+  const { public: table } = state;
   const [what, letter = 'A'] = question.split(' ');
   const seat = seatOf(letter);
   const listed = (items: string[], none: string): string => items.join(', ') || none;
@@ -201,7 +206,7 @@ export function answer({ state, events }: Told, question: string): string {
     case 'mover':
       return `${letterOf(table.mover)} ${table.stage}`;
     case 'hand': {
-      const { dealt, handA, handB } = drawers[seat];
+      const { dealt, handA, handB } = drawerOf(state, seat);
       return dealt.length > 0 ? written(dealt) : `${written(handA)} | ${written(handB)}`;
     }
     case 'ready':

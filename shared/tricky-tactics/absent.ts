@@ -1,10 +1,10 @@
-import { type Emit, type Seat, type View, view } from '../game.ts';
+import type { Emit, Seat } from '../game.ts';
 import { act, actionsOf } from './actions.ts';
 import { actionOf, cardOf } from './automa.ts';
 import { rankOf } from './deck.ts';
-import type { Card, Move, TrickyTactics } from './shapes.ts';
+import type { Card, Move, Private, Public, TrickyTactics } from './shapes.ts';
 import { getReady, splitAtRandom } from './split.ts';
-import { isAbsent, type Table } from './table.ts';
+import { drawerOf, isAbsent, type Table } from './table.ts';
 import { cardsOf, playCard } from './tricks.ts';
 
 /* Seats where nobody decides: gone ones, and the automa's. */
@@ -20,7 +20,7 @@ export function playAbsent(state: Table, emit: Emit<TrickyTactics>): void {
 /** TT43: what the rules do for a seat that is waited for. */
 export function actFor(state: Table, seat: Seat, emit: Emit<TrickyTactics>): void {
   if (state.public.stage === 'split') return splitFor(state, seat, emit);
-  const move = choiceOf(view(state, seat));
+  const move = choiceOf(state.public, seat, drawerOf(state, seat));
   if (move?.type === 'play') playCard(state, seat, move.card, emit);
   else if (move) act(state, seat, move, emit);
 }
@@ -33,8 +33,7 @@ export function splitFor(state: Table, seat: Seat, emit: Emit<TrickyTactics>): v
 type Choice = Exclude<Move, { type: 'put' | 'ready' }>;
 
 /** The automa thinks, from what its own seat knows; a gone seat does what comes first. */
-function choiceOf({ seat, public: table, private: mine }: View<TrickyTactics>): Choice | null {
-  if (seat === null || !mine) return null;
+function choiceOf(table: Public, seat: Seat, mine: Private): Choice | null {
   const isAutoma = seat === table.automa;
   if (table.stage === 'action') return isAutoma ? actionOf(table, seat) : actionsOf(table, seat)[0];
   const cards = cardsOf(table, seat, mine);

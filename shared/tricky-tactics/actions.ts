@@ -2,7 +2,7 @@ import type { Emit, RuleId, Seat } from '../game.ts';
 import { DISTRICTS } from './deck.ts';
 import { endPhase } from './rounds.ts';
 import type { Move, Public, TrickyTactics } from './shapes.ts';
-import { currentHand, playersAt, suitWon, supplyOf, type Table } from './table.ts';
+import { currentHand, drawerOf, playersAt, suitWon, supplyOf, type Table } from './table.ts';
 
 export type Action = Extract<Move, { type: 'add' | 'remove' }>;
 
@@ -53,5 +53,5 @@ export function act(state: Table, seat: Seat, action: Action, emit: Emit<TrickyT
 /** The winner leads, if there are cards left in the phase (TT13). */
 export function endTrick(state: Table, emit: Emit<TrickyTactics>): void {
   const { public: table } = state;
-  if (currentHand(table, state.private[table.mover]).length === 0) endPhase(state, emit);
+  if (currentHand(table, drawerOf(state, table.mover)).length === 0) endPhase(state, emit);
 }

@@ -3,16 +3,16 @@ import { copyOf } from '../plain.ts';
 import { fast, nextWord, type Rng, shuffle } from '../rng.ts';
 import { cardOf } from './automa.ts';
 import { inOrder, SIZES } from './deck.ts';
-import { drawerOf } from './rounds.ts';
+import { unsplit } from './rounds.ts';
 import { type Card, CARDS, type Private, type Public, type TrickyTactics } from './shapes.ts';
-import { currentHand, halfAt, playersAt, type Table } from './table.ts';
+import { currentHand, halfAt, openTrick, playersAt, type Table } from './table.ts';
 import { playableOf } from './tricks.ts';
 
 /** A random deal of what the viewer cannot see, in which everybody could have played the cards in sight. */
 export function imagine(view: View<TrickyTactics>, rng: Rng): Table {
   const { public: table, seat: viewer, private: mine } = view;
   const unseen = shuffle(unseenBy(view), rng);
-  const drawers = table.hands.map((_, seat) => (seat === viewer && mine ? copyOf(mine) : drawerOf([])));
+  const drawers = table.hands.map((_, seat) => (seat === viewer && mine ? copyOf(mine) : unsplit([])));
   const others = [...drawers.keys()].filter((seat) => seat !== viewer || !mine);
   for (const seat of tightestFirst(table, others, unseen)) fillCurrent(table, seat, { drawer: drawers[seat], unseen });
   for (const seat of others) fillRest(table, seat, { drawer: drawers[seat], unseen });
@@ -20,17 +20,19 @@ export function imagine(view: View<TrickyTactics>, rng: Rng): Table {
   const undealt = unseen.splice(0, CARDS.length - cards * playersAt(table));
   return {
     public: copyOf(table),
-    private: drawers,
-    secret: { undealt, taken: [...turnedOver(table), ...unseen], rng: fast(nextWord(rng)) },
+    private: drawers.filter((_, seat) => seat !== table.automa),
+    secret: {
+      automa: table.automa === null ? unsplit([]) : drawers[table.automa],
+      undealt,
+      taken: unseen,
+      rng: fast(nextWord(rng)),
+    },
   };
 }
 
-/** Cards of the last trick, where they have not been shuffled since. */
-const turnedOver = ({ last, round }: Public): readonly Card[] => (last?.round === round ? last.cards : []);
-
 function unseenBy({ public: table, private: mine }: View<TrickyTactics>): Card[] {
   const own = mine ? [...mine.dealt, ...mine.handA, ...mine.handB] : [];
-  const seen = new Set([...table.trick, ...turnedOver(table), ...own]);
+  const seen = new Set([...table.trick, ...openTrick(table), ...own]);
   return CARDS.filter((card) => !seen.has(card));
 }
 

@@ -5,9 +5,9 @@ import { outcomeOf } from './outcome.ts';
 import { scoreBonus, scorePhase, startPhase } from './phases.ts';
 import { type Card, CARDS, type Options, type Private, type Public, type TrickyTactics } from './shapes.ts';
 import { splitAtRandom, startWhenReady } from './split.ts';
-import { isAbsent, nextSeat, playersAt, type Table } from './table.ts';
+import { drawerOf, isAbsent, nextSeat, playersAt, type Table } from './table.ts';
 
-export const drawerOf = (dealt: Card[]): Private => ({ dealt, handA: [], handB: [], splitting: false });
+export const unsplit = (dealt: Card[]): Private => ({ dealt, handA: [], handB: [], splitting: false });
 
 /** How many play: two people may let an automa be the third (TT32). */
 export const playersOf = (options: Options, seatCount: number): number =>
@@ -41,13 +41,15 @@ export function firstTable(options: Options, seatCount: number, marker: Seat): P
 }
 
 /** TT6: all forty are shuffled; seat after seat gets its cards, the rest stays unseen. */
-export function deal({ public: table, private: drawers, secret }: Table): void {
+export function deal(state: Table): void {
+  const { public: table, secret } = state;
   const { cards } = SIZES[playersAt(table)];
   const undealt = shuffle([...CARDS], secret.rng);
-  for (const seat of drawers.keys()) {
-    drawers[seat] = drawerOf(inOrder(undealt.splice(0, cards)));
+  for (const seat of table.hands.keys()) {
+    const drawer = drawerOf(state, seat);
+    drawer.dealt = inOrder(undealt.splice(0, cards));
     table.ready[seat] = isAbsent(table, seat);
-    if (table.ready[seat]) splitAtRandom(drawers[seat], secret.rng);
+    if (table.ready[seat]) splitAtRandom(drawer, secret.rng);
   }
   secret.undealt = undealt;
   secret.taken = [];

@@ -4,10 +4,10 @@ import { about } from './about.ts';
 import { actFor, playAbsent, splitFor } from './absent.ts';
 import { act, actionsOf, whyNoAction } from './actions.ts';
 import { imagine } from './imagine.ts';
-import { deal, drawerOf, firstTable, playersOf } from './rounds.ts';
+import { deal, firstTable, playersOf, unsplit } from './rounds.ts';
 import { event, move, privateDrawer, publicDrawer, type TrickyTactics } from './shapes.ts';
 import { finishSplit, put, splitsOf, whyNoSplit } from './split.ts';
-import { isAbsent, type Table } from './table.ts';
+import { openTrick, type Table } from './table.ts';
 import { cardsOf, playCard, whyNoCard } from './tricks.ts';
 
 export const trickyTactics: Game<TrickyTactics> = {
@@ -16,11 +16,10 @@ export const trickyTactics: Game<TrickyTactics> = {
   shapes: { move, event, public: publicDrawer, private: privateDrawer },
 
   setup(options, seatCount, rng) {
-    const players = playersOf(options, seatCount);
     const state: Table = {
-      public: firstTable(options, seatCount, below(rng, players)),
-      private: Array.from({ length: players }, () => drawerOf([])),
-      secret: { undealt: [], taken: [], rng },
+      public: firstTable(options, seatCount, below(rng, playersOf(options, seatCount))),
+      private: Array.from({ length: seatCount }, () => unsplit([])),
+      secret: { automa: unsplit([]), undealt: [], taken: [], rng },
     };
     deal(state);
     return state;
@@ -34,7 +33,7 @@ export const trickyTactics: Game<TrickyTactics> = {
   },
 
   legal({ seat, public: table, private: mine }) {
-    if (seat === null || !mine || table.outcome || isAbsent(table, seat)) return [];
+    if (seat === null || !mine || table.outcome || table.gone[seat]) return [];
     switch (table.stage) {
       case 'split':
         return splitsOf(table, mine);
@@ -45,7 +44,7 @@ export const trickyTactics: Game<TrickyTactics> = {
     }
   },
 
-  midway: ({ private: mine }) => mine !== null && mine.splitting,
+  midway: ({ private: mine }) => mine?.splitting ?? false,
 
   // The automa may act right after any of these, and show a card.
   reveals: ['ready', 'play', 'add', 'remove'],
@@ -53,7 +52,7 @@ export const trickyTactics: Game<TrickyTactics> = {
   why({ seat, public: table, private: mine }, step) {
     if (table.outcome) return table.outcome.rule;
     if (seat === null || !mine) return 'TT14';
-    if (isAbsent(table, seat)) return table.gone[seat] ? 'TT43' : 'TT33';
+    if (table.gone[seat]) return 'TT43';
     switch (step.type) {
       case 'put':
       case 'ready':
@@ -97,7 +96,7 @@ export const trickyTactics: Game<TrickyTactics> = {
 
   left(state, seat, emit) {
     const { public: table } = state;
-    if (table.outcome || isAbsent(table, seat)) return;
+    if (table.outcome || table.gone[seat]) return;
     table.gone[seat] = true;
     emit({ type: 'left', seat });
     if (!table.ready[seat]) splitFor(state, seat, emit);
@@ -114,7 +113,8 @@ export const trickyTactics: Game<TrickyTactics> = {
     secret.undealt,
     secret.taken,
     table.trick,
-    ...drawers.flatMap(({ dealt, handA, handB }) => [dealt, handA, handB]),
+    openTrick(table),
+    ...[...drawers, secret.automa].flatMap(({ dealt, handA, handB }) => [dealt, handA, handB]),
   ],
 
   outcome: (table) => table.outcome,

@@ -126,10 +126,16 @@ export type Outcome = v.InferOutput<typeof outcome>;
 export interface TrickyTactics extends Types {
   Options: Options;
   Public: Public;
-  /** The automa has a drawer of its own after those of the people. */
   Private: Private;
-  /** Cards that nobody was dealt, and tricks turned face down. */
-  Secret: { undealt: Card[]; taken: Card[]; rng: Rng };
+  Secret: {
+    /** What the automa alone knows. */
+    automa: Private;
+    /** Cards that nobody was dealt. */
+    undealt: Card[];
+    /** Tricks turned face down. */
+    taken: Card[];
+    rng: Rng;
+  };
   Move: Move;
   Event: Event;
 }

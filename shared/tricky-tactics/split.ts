@@ -31,9 +31,16 @@ export function whyNoSplit(table: Public, mine: Private, step: Split): RuleId {
 
 /** What is passed over goes into Hand B. */
 export function put(mine: Private, card: Card): void {
-  if (!mine.splitting) Object.assign(mine, { dealt: allOf(mine), handA: [], handB: [], splitting: true });
+  if (!mine.splitting) begin(mine);
   mine.handB.push(...mine.dealt.splice(0, mine.dealt.indexOf(card)));
   mine.handA.push(...mine.dealt.splice(0, 1));
+}
+
+function begin(mine: Private): void {
+  mine.dealt = allOf(mine);
+  mine.handA = [];
+  mine.handB = [];
+  mine.splitting = true;
 }
 
 /** What is left goes there too. */

@@ -6,6 +6,10 @@ import type { Card, Private, Public, Suit, TrickyTactics } from './shapes.ts';
 
 export type Table = State<TrickyTactics>;
 
+/** TT33: nobody sits where the automa plays, so its drawer is with what nobody sees. */
+export const drawerOf = ({ public: table, private: drawers, secret }: Table, seat: Seat): Private =>
+  seat === table.automa ? secret.automa : drawers[seat];
+
 /** How many play, the automa counted. */
 export const playersAt = (table: Public): number => table.hands.length;
 
@@ -15,6 +19,9 @@ export const nextSeat = (table: Public, seat: Seat): Seat => (seat + 1) % player
 
 /** TT12: the half that is in play. */
 export const currentHand = (table: Public, mine: Private): Card[] => (table.phase === 'A' ? mine.handA : mine.handB);
+
+/** TT18: the cards of the last trick lie open until the next lead; once they are shuffled again it is only a record. */
+export const openTrick = ({ last, round }: Public): Card[] => (last?.round === round ? last.cards : []);
 
 /** TT19: the suit in which the winner of the last trick acts. */
 export const suitWon = ({ last }: Public): Suit | null => (last ? suitOf(last.cards[0]) : null);

@@ -2,7 +2,7 @@ import type { Emit, RuleId, Seat } from '../game.ts';
 import { actionsOf, endTrick } from './actions.ts';
 import { isSameSuit, rankOf } from './deck.ts';
 import type { Card, Private, Public, TrickyTactics } from './shapes.ts';
-import { currentHand, nextSeat, playersAt, type Table } from './table.ts';
+import { currentHand, drawerOf, nextSeat, openTrick, playersAt, type Table } from './table.ts';
 
 /** TT15: any card to lead; then the suit that was led, if the hand in play has it. */
 export function cardsOf(table: Public, seat: Seat, mine: Private): readonly Card[] {
@@ -27,9 +27,9 @@ export function whyNoCard(table: Public, seat: Seat, { mine, card }: { mine: Pri
 
 export function playCard(state: Table, seat: Seat, card: Card, emit: Emit<TrickyTactics>): void {
   const { public: table } = state;
-  const hand = currentHand(table, state.private[seat]);
+  const hand = currentHand(table, drawerOf(state, seat));
   hand.splice(hand.indexOf(card), 1);
-  if (table.trick.length === 0) table.last = null;
+  if (table.trick.length === 0) turnOver(state);
   table.trick.push(card);
   table.hands[seat]--;
   table.mover = nextSeat(table, seat);
@@ -38,12 +38,17 @@ export function playCard(state: Table, seat: Seat, card: Card, emit: Emit<Tricky
   if (table.trick.length === playersAt(table)) takeTrick(state, emit);
 }
 
-/** TT17: its cards are turned face down; what they were stays in sight until the next lead (TT18). */
+/** TT18: at the next lead. */
+function turnOver({ public: table, secret }: Table): void {
+  secret.taken.push(...openTrick(table));
+  table.last = null;
+}
+
+/** TT17 */
 function takeTrick(state: Table, emit: Emit<TrickyTactics>): void {
-  const { public: table, secret } = state;
+  const { public: table } = state;
   const { round, phase, leader, trick: cards } = table;
   const winner = (leader + cards.indexOf(bestOf(cards))) % playersAt(table);
-  secret.taken.push(...cards);
   table.last = { round, phase, leader, cards, winner };
   table.trick = [];
   table.tricks[winner]++;
