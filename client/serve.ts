@@ -36,7 +36,7 @@ async function answers(path: string): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-  await Promise.race([local.close(), pause(3000)]);
+  await Promise.race([local.miniflare.dispose(), pause(3000)]);
   letGo(storage);
   process.exit(0);
 }
