@@ -121,6 +121,7 @@ const Page = () => (
           await game.others();
         }}
         why={(move) => stacks.why(shown(), move)}
+        soon={() => number('soon', 0)}
         cite={(rule) => setCited(`That is not allowed now. Rule ${rule}`)}
         names={names}
         dues={[]}

@@ -20,6 +20,7 @@ import { recall, remember } from '../store.ts';
 import { titleOf } from '../words/page.ts';
 import { play as say } from '../words/play.ts';
 import { Bar } from './Bar.tsx';
+import { secondsUntil } from './reaction.ts';
 import { Seats } from './Seats.tsx';
 import type { Session } from './session.ts';
 import { Top } from './Top.tsx';
@@ -105,31 +106,34 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves'>) {
           <Icon of="log" />
         </button>
       </Top>
-      <Seats {...stage} />
-      <main class="board">
-        <Show when={session.known.news.length > 0}>
-          <Suspense>
-            <News {...stage} />
-          </Suspense>
-        </Show>
-        <props.Board
-          view={props.moment.view}
-          moves={moves()}
-          play={(steps) => session.decide(steps)}
-          why={(move) => props.game.why(session.latest() ?? props.moment.view, move)}
-          cite={(rule) => session.refuse({ why: 'not-legal', rule })}
-          names={names()}
-          dues={session.known.dues}
-          busy={session.known.open?.type === 'decide'}
-          event={session.playback.playing() ? props.moment.event : null}
-          now={session.now}
-          over={props.table.phase === 'over'}
-          Bar={(bar) => (
-            <Bar {...stage} turn={turn()}>
-              {bar.children}
-            </Bar>
-          )}
-        />
+      <main>
+        <Seats {...stage} />
+        <div class="board">
+          <Show when={session.known.news.length > 0}>
+            <Suspense>
+              <News {...stage} />
+            </Suspense>
+          </Show>
+          <props.Board
+            view={props.moment.view}
+            moves={moves()}
+            play={(steps) => session.decide(steps)}
+            why={(move) => props.game.why(session.latest() ?? props.moment.view, move)}
+            soon={(move) => secondsUntil(stage, move)}
+            cite={(rule) => session.refuse({ why: 'not-legal', rule })}
+            names={names()}
+            dues={session.known.dues}
+            busy={session.known.open?.type === 'decide'}
+            event={session.playback.playing() ? props.moment.event : null}
+            now={session.now}
+            over={props.table.phase === 'over'}
+            Bar={(bar) => (
+              <Bar {...stage} turn={turn()}>
+                {bar.children}
+              </Bar>
+            )}
+          />
+        </div>
       </main>
       <Show when={listWanted() || listSwitch.isOn()}>
         <Suspense>
