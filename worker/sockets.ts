@@ -108,7 +108,7 @@ export function turnAway(socket: WebSocket, id: string | null, why: RefusalName,
 }
 
 /** A socket may be gone before it is spoken to; the others must not notice. */
-export function send(socket: WebSocket, text: string): void {
+function send(socket: WebSocket, text: string): void {
   try {
     socket.send(text);
   } catch {
