@@ -110,27 +110,29 @@ const Page = () => (
     <header class="top">
       <h1>Stacks</h1>
     </header>
-    <Seats />
-    <main class="board">
-      <Board
-        view={shown()}
-        moves={game.busy() || isFrozen() ? [] : stacks.legal(shown())}
-        play={async (moves) => {
-          setCited('');
-          await game.take(me ?? 0, moves);
-          await game.others();
-        }}
-        why={(move) => stacks.why(shown(), move)}
-        soon={() => number('soon', 0)}
-        cite={(rule) => setCited(`That is not allowed now. Rule ${rule}`)}
-        names={names}
-        dues={[]}
-        busy={false}
-        event={game.shown().event}
-        now={Date.now}
-        over={shown().public.outcome !== null}
-        Bar={Bar}
-      />
+    <main>
+      <Seats />
+      <div class="board">
+        <Board
+          view={shown()}
+          moves={game.busy() || isFrozen() ? [] : stacks.legal(shown())}
+          play={async (moves) => {
+            setCited('');
+            await game.take(me ?? 0, moves);
+            await game.others();
+          }}
+          why={(move) => stacks.why(shown(), move)}
+          soon={() => number('soon', 0)}
+          cite={(rule) => setCited(`That is not allowed now. Rule ${rule}`)}
+          names={names}
+          dues={[]}
+          busy={false}
+          event={game.shown().event}
+          now={Date.now}
+          over={shown().public.outcome !== null}
+          Bar={Bar}
+        />
+      </div>
     </main>
     <Show when={params.has('sheet') || innerWidth > 960}>
       <aside class="side">
