@@ -148,7 +148,8 @@ export class Table extends DurableObject<Env> {
     const next = armed(table, now);
     if (next === this.#table) return;
     const { storage } = this.ctx;
-    writeTable(storage, next, { pages, isNew: this.#table === null });
+    /* An alarm set anew is not worth a row: whoever wakes to the older time, which has passed, sets it again. */
+    if (table !== this.#table) writeTable(storage, next, { pages, isNew: this.#table === null });
     if (next.alarm !== null && next.alarm !== this.#table?.alarm) void storage.setAlarm(next.alarm);
     this.#table = next;
   }

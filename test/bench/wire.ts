@@ -58,7 +58,7 @@ async function countGame(robots: Robot[], wires: Wire[]): Promise<Omit<Wires, 'r
     down.push(...wires.map((wire, i) => wire.down - before[i].down));
     plain.push(...listening.map(({ bytes }) => bytes));
     up.push(wires[robots.indexOf(mover)].up - before[robots.indexOf(mover)].up);
-    if (decisions === 80) join = await joinAgain(robots[0], wires[0]);
+    if (decisions === 40) join = await joinAgain(robots[0], wires[0]);
   }
 }
 
