@@ -43,6 +43,8 @@ export interface Stage extends PlayProps, Played<Types> {
   names: string[];
   moves: Listed<Types['Move']>[];
   listing: Listing;
+  /** Opens the scores and the log. */
+  openSide(): void;
 }
 
 /** A table where cards have been dealt: to play, to watch, or to look back at. */
@@ -69,7 +71,7 @@ export function Play(props: PlayProps) {
   );
 }
 
-function Laid(props: Omit<Stage, 'who' | 'names' | 'moves'>) {
+function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'openSide'>) {
   const { session } = props;
   const names = createMemo(() => props.table.seats.map((sitter) => sitter?.name ?? ''));
   const who: Who = {
@@ -79,8 +81,10 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves'>) {
     },
   };
   const moves = movesOf(props);
+  const [side, setSide] = createSignal(recall('side') === 'open' && isWide());
   const stage: Stage = mergeProps(props, {
     who,
+    openSide: () => setSide(true),
     get names() {
       return names();
     },
@@ -88,9 +92,15 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves'>) {
       return moves();
     },
   });
+  /* How it went is what one wants to see at the end. */
+  createEffect(
+    on(
+      () => props.table.phase,
+      (phase) => phase === 'over' && isWide() && setSide(true),
+    ),
+  );
   const turn = () => props.words.turn(props.moment.view, who);
   createEffect(() => (document.title = titleOf(props.listing.about.title, turn())));
-  const [side, setSide] = createSignal(recall('side') === 'open' && isWide());
   const [listWanted, wantList] = createSignal(false);
   const fold = (open: boolean) => {
     setSide(open);
