@@ -5,6 +5,7 @@ import {
   createSignal,
   lazy,
   mergeProps,
+  on,
   Show,
   Suspense,
   type Accessor,
