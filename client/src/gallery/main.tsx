@@ -47,10 +47,8 @@ const SCENES: Record<string, (now: Shown) => boolean> = {
   revealed: ({ event }) => event?.type === 'call' && event.call.stack.length > 2,
   scored: ({ event }) => event?.type === 'score' && event.round.call !== null,
   next: ({ state, event }) => event?.type === 'deal' && state.public.round > 3,
-  folded: ({ state }) =>
-    isMine(state.public, true) &&
-    state.public.folded.filter(Boolean).length > seats - 3 &&
-    state.public.plays.length > 1,
+  folded: ({ state: { public: table } }) =>
+    isMine(table, true) && table.plays.length > 1 && table.folded.some((cards) => cards && cards.stack.length > 2),
   last: ({ state }) => state.public.deck === 1,
   gone: ({ state }) => me !== null && state.public.folded[me] !== null,
   over: ({ event }) => event?.type === 'end',
