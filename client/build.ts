@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
 
 /** Makes all that goes out: the pages, their Function, and the Worker. `--if-old` leaves a build alone that no source is newer than. */
 export const ROOT = join(import.meta.dirname, '..');
@@ -35,6 +34,7 @@ export const buildName = (): string => readFileSync(STAMP, 'utf8');
 export async function buildAll(): Promise<void> {
   const name = `${commit()}-${new Date().toISOString().slice(0, 16).replace(/[-:]/g, '')}`;
   process.env.TUCKBOX_BUILD = name;
+  const { build } = await import('vite');
   await build({ configFile: join(ROOT, 'client/vite.config.ts'), logLevel: 'warn' });
   wrangler(['deploy', '--dry-run', '--outdir', join(BUILT, 'tables')]);
   wrangler(['pages', 'functions', 'build', '--outdir', join(BUILT, 'function')], { folder: 'client' });

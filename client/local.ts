@@ -11,15 +11,22 @@ export interface Local {
   url: string;
   /** The runtime's processes: they must not outlive this one. */
   runtimes: number[];
-  close(): Promise<void>;
+  miniflare: Miniflare;
 }
 
-export async function openLocal({ port, storage }: { port: number; storage: string }): Promise<Local> {
-  prepare(storage);
+interface Place {
+  port: number;
+  storage: string;
+  /** The Worker's code; a measurement may bring its own. */
+  worker?: string;
+}
+
+export async function openLocal(place: Place): Promise<Local> {
+  prepare(place.storage);
   const runtimes = watchRuntimes();
-  const miniflare = new Miniflare(await optionsOf({ port, storage }));
+  const miniflare = new Miniflare(await optionsOf(place));
   const url = (await miniflare.ready).origin;
-  return { url, runtimes, close: () => miniflare.dispose() };
+  return { url, runtimes, miniflare };
 }
 
 /** Whatever the tools write, they write into the storage folder. */
@@ -30,7 +37,7 @@ function prepare(storage: string): void {
   process.env.TMPDIR = temporary;
 }
 
-async function optionsOf({ port, storage }: { port: number; storage: string }) {
+async function optionsOf({ port, storage, worker = WORKER }: Place) {
   const pages = wrangler.unstable_getMiniflareWorkerOptions(join(ROOT, 'client/wrangler.toml')).workerOptions;
   const tables = wrangler.unstable_getMiniflareWorkerOptions(join(ROOT, 'wrangler.toml')).workerOptions;
   const ASSETS = await wrangler.unstable_generateASSETSBinding({ log: quiet, directory: PAGES });
@@ -52,7 +59,7 @@ async function optionsOf({ port, storage }: { port: number; storage: string }) {
       },
       {
         ...tables,
-        ...built(WORKER),
+        ...built(worker),
         name: 'tuckbox-tables',
         bindings: Object.assign({}, tables.bindings, { BUILD: buildName() }),
       },

@@ -14,6 +14,7 @@ await takeOver(storage);
 const local = await openLocal({ port: values.port ? Number(values.port) : await freePort(8787), storage });
 hold(storage, [process.pid, ...local.runtimes]);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop());
+stopWithNpm();
 await answers('/');
 await answers('/api/version');
 console.log(`ready ${local.url}`);
@@ -35,8 +36,15 @@ async function answers(path: string): Promise<void> {
   if (!ok) throw new Error(`${path} answers ${status}`);
 }
 
+/** npm passes a signal on to its shell alone, and the shell to nobody. */
+function stopWithNpm(): void {
+  const parent = process.ppid;
+  const look = () => process.ppid !== parent && void stop();
+  if (process.env.npm_lifecycle_event) setInterval(look, 250).unref();
+}
+
 async function stop(): Promise<void> {
-  await Promise.race([local.close(), pause(3000)]);
+  await Promise.race([local.miniflare.dispose(), pause(3000)]);
   letGo(storage);
   process.exit(0);
 }

@@ -30,7 +30,8 @@ function play(mine, isHost) {
   const act = () => {
     const { table, seat, dues } = now;
     if (table.phase === 'gathering' && isHost && table.seats.filter(Boolean).length === people) say({ type: 'start' });
-    if (table.phase === 'playing' && dues.some((due) => due.seat === seat)) say({ type: 'moves', after: [] });
+    const isAsked = table.phase === 'playing' && dues.some((due) => due.seat === seat);
+    if (isAsked) setTimeout(() => say({ type: 'moves', after: [] }), 40);
     if (table.phase === 'over') socket.close();
   };
   socket.onopen = () => say({ type: 'hello', protocol: 1, token: isHost ? mine : null, events: null });

@@ -4,6 +4,8 @@ export const LIMITS = {
   frameBytes: 8192,
   /** Messages of one socket in one window. */
   messages: 300,
+  /** As how many of them a change to the lobby or a seat counts: it costs a stored row, and nobody needs many. */
+  arrangement: 5,
   messageWindow: 10_000,
   /** Messages that could not be read, before the socket is closed. */
   strikes: 5,

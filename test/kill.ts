@@ -7,7 +7,7 @@ import { PROTOCOL, type Entry, type GameRecord, type ServerMessage } from '../sh
 import { below, fast, type Rng } from '../shared/rng.ts';
 import type { Move, Stacks } from '../shared/stacks/shapes.ts';
 import { writeSection } from './bench/page.ts';
-import { connect, freshId, hangUp, isOver, type Robot, seatRobots } from './robot.ts';
+import { connect, freshId, hangUp, isOver, NO_HASTE, type Robot, seatRobots } from './robot.ts';
 import { end, freePort, serve, type Serving } from './serving.ts';
 
 export interface Kills {
@@ -70,7 +70,7 @@ const isReady = (server: Serving): Promise<boolean> =>
 async function open({ url }: Serving, rng: Rng): Promise<Robot[]> {
   const options = { target: 10 + below(rng, 31), calls: below(rng, 2) === 0 ? 'open' : 'asked' };
   const people = 2 + below(rng, 4);
-  const robots = await seatRobots({ url, rng, pace: 8 }, { people, options });
+  const robots = await seatRobots({ url, rng, pace: 8 }, { people, options, clock: NO_HASTE });
   robots.forEach(connect);
   return robots;
 }

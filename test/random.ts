@@ -162,7 +162,7 @@ function settled(value: unknown, rng: Rng): unknown {
 function numberIn(from: number, to: number, rng: Rng): number {
   const near = Math.max(from, 0) + below(rng, 6);
   const numbers = [near, near, near, near, from, below(rng, 8) === 0 ? to : near, from + below(rng, to - from + 1)];
-  return Math.min(to, pick(below(rng, 4) === 0 ? numbers : numbers.slice(0, 4), rng));
+  return Math.min(to, pick(below(rng, 16) === 0 ? numbers : numbers.slice(0, 4), rng));
 }
 
 export type Watch = (event: Event, state: AnyState) => void;

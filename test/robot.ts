@@ -42,13 +42,19 @@ export interface Robot {
   /** Milliseconds between two messages of its own. */
   pace: number;
   timer: NodeJS.Timeout | null;
+  /** Listens in. */
+  heard(text: string): void;
 }
 
 /** What a host asks for before the deal. */
 export interface Wishes {
   people: number;
   options: Record<string, string | number>;
+  clock: Clock;
 }
+
+/** Nobody here needs time to react. */
+export const NO_HASTE: Clock = { pace: 'none', seconds: 86_400, reaction: 0, answer: 86_400, absent: 'rules' };
 
 export const freshId = (): string => randomBytes(12).toString('base64url');
 export const freshToken = (): string => randomBytes(16).toString('hex');
@@ -85,6 +91,7 @@ const newRobot = (given: Pick<Robot, 'url' | 'rng' | 'pace' | 'code' | 'token' |
   refused: {},
   resting: false,
   timer: null,
+  heard: () => {},
 });
 
 export const isOver = ({ table }: Robot): boolean => table?.phase === 'over';
@@ -95,7 +102,10 @@ export function connect(robot: Robot): void {
   const token = robot.seat === null ? null : robot.token;
   const hello: ClientMessage = { type: 'hello', id: freshId(), protocol: PROTOCOL, token, events: null };
   socket.addEventListener('open', () => socket.send(JSON.stringify(hello)));
-  socket.addEventListener('message', ({ data }) => take(robot, JSON.parse(String(data))));
+  socket.addEventListener('message', ({ data }) => {
+    take(robot, JSON.parse(String(data)));
+    robot.heard(String(data));
+  });
   socket.addEventListener('close', () => lineCut(robot, socket));
   socket.addEventListener('error', () => lineCut(robot, socket));
 }
@@ -180,9 +190,13 @@ function act(robot: Robot): void {
   if (robot.open || robot.resting || robot.socket?.readyState !== WebSocket.OPEN) return;
   const message = nextMessage(robot);
   if (!message) return;
+  say(robot, message);
+}
+
+export function say(robot: Robot, message: ClientMessage): void {
   robot.open = message;
   robot.isResent = false;
-  robot.socket.send(JSON.stringify(message));
+  robot.socket?.send(JSON.stringify(message));
 }
 
 function nextMessage(robot: Robot): ClientMessage | null {
@@ -191,12 +205,9 @@ function nextMessage(robot: Robot): ClientMessage | null {
   return table?.phase === 'playing' ? nextDecision(robot) : null;
 }
 
-/** Nobody here needs time to react. */
-const CLOCK: Clock = { pace: 'none', seconds: 86_400, reaction: 0, answer: 86_400, absent: 'rules' };
-
-function asHost({ people, options }: Wishes, table: TableInfo): ClientMessage | null {
+function asHost({ people, options, clock }: Wishes, table: TableInfo): ClientMessage | null {
   const id = freshId();
-  if (table.clock.reaction !== 0) return { type: 'clock', id, clock: CLOCK };
+  if (table.clock.reaction !== clock.reaction) return { type: 'clock', id, clock };
   if (Object.entries(options).some(([key, value]) => table.chosen[key] !== value))
     return { type: 'options', id, options };
   return table.seats.filter((sitter) => sitter !== null).length === people ? { type: 'start', id } : null;
@@ -206,7 +217,7 @@ const asGuest = ({ seat, token, rng }: Robot): ClientMessage | null =>
   seat === null ? { type: 'sit', id: freshId(), seat: null, token, name: pick(NAMES, rng) } : null;
 
 /** What is owed; now and then something else that is allowed. */
-function nextDecision({ view, seat, dues, rng, version }: Robot): ClientMessage | null {
+export function nextDecision({ view, seat, dues, rng, version }: Robot): ClientMessage | null {
   if (!view) return null;
   const listed = stacks.legal(view);
   const isOwed = dues.some((due) => due.seat === seat);

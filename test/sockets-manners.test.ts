@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../shared/limits.ts';
 import { hashOf } from '../worker/hash.ts';
-import { isTooFast, newMark, overstays, presenceOf, SILENCE, type Visitor } from '../worker/manners.ts';
+import { isTooFast, newMark, overstays, presenceOf, SILENCE, type Visitor, weightOf } from '../worker/manners.ts';
 import { Tabletop, tokenOf } from './tabletop.ts';
 
 const now = 1_800_000_000_000;
@@ -28,6 +28,12 @@ test('a socket may wait thirty seconds before it says hello', () => {
     true,
   ]);
   expect(overstays({ ...mark, hello: true }, now + 1e9)).toBe(false);
+});
+
+test('a change to the lobby counts as several messages, a move as one', () => {
+  const id = 'abcdefgh';
+  expect(weightOf({ type: 'rename', id, name: 'Ann' })).toBe(LIMITS.arrangement - 1);
+  expect(weightOf({ type: 'decide', id, version: 1, moves: [] })).toBe(0);
 });
 
 test('messages are counted anew in each window', () => {

@@ -7,6 +7,7 @@ import { fast, keyed } from '../shared/rng.ts';
 import { copyOf } from '../shared/plain.ts';
 import { stacks } from '../shared/stacks/rules.ts';
 import type { Move, Options } from '../shared/stacks/shapes.ts';
+import { ruled } from '../worker/decide.ts';
 import { hashOf } from '../worker/hash.ts';
 import { recordOf } from '../worker/log.ts';
 import { armed, isExpired, optionsAt, rematchOf } from '../worker/stored.ts';
@@ -281,6 +282,17 @@ describe('a decision', () => {
     top.decide(mover, draw);
     top.decide((mover + 1) % 3, [{ type: 'nonsense' }]);
     expect(top.table).toEqual(before);
+  });
+
+  test('without a public event shows to its own seat alone, and moves no deadline', () => {
+    const top = dealt();
+    const idle = (top.table.dues[0].seat + 1) % 3;
+    const { table, told } = ruled(top.table, { seat: idle, by: 'late' }, top.now);
+    expect(told).toEqual([
+      { to: idle, message: { type: 'frames', now: top.now, version: 2, frames: [{ event: null }] } },
+    ]);
+    expect(table.seats.map((sitter) => sitter!.version)).toEqual([0, 1, 2].map((seat) => (seat === idle ? 2 : 1)));
+    expect([table.watched, table.dues]).toEqual([1, top.table.dues]);
   });
 
   test('every seat may ask for its moves, but not look behind a step that draws', () => {

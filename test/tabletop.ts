@@ -24,7 +24,7 @@ export const SECOND = 1000;
 export const DAY = 86_400_000;
 
 const serverMessage = serverMessageOf(stacks.shapes);
-export const asServer = (message: unknown): unknown => v.parse(serverMessage, message);
+const asServer = (message: unknown): unknown => v.parse(serverMessage, message);
 
 type Body = ClientMessage extends infer M ? (M extends ClientMessage ? Omit<M, 'id'> & { id?: string } : never) : never;
 

@@ -4,23 +4,22 @@ import { CLOSE, type ClientMessage, type Description, type RefusalName } from '.
 import { overdue } from './decide.ts';
 import { codeFrom, freshEntropy } from './hash.ts';
 import { recordOf } from './log.ts';
-import { isTooFast, newMark, overstays, presenceOf, readMessage, tooFast, type Manners } from './manners.ts';
+import { isTooFast, newMark, readMessage, tooFast, type Manners, weightOf } from './manners.ts';
 import { opened } from './migrations.ts';
 import { noteError } from './notes.ts';
 import * as sockets from './sockets.ts';
-import { createTables, pastOf, readTable, writePage, writeTable } from './store.ts';
+import { pastOf, readTable, writeTable } from './store.ts';
 import {
   armed,
   descriptionOf,
   isExpired,
   isKnown,
   rematchOf,
-  seatOf,
   type Step,
   unchanged,
   type Table as Stored,
 } from './stored.ts';
-import { moved, postponed, receive, type Presence, type World } from './table.ts';
+import { moved, postponed, receive, type World } from './table.ts';
 import type { Told } from './told.ts';
 
 export interface Env {
@@ -149,13 +148,8 @@ export class Table extends DurableObject<Env> {
     const next = armed(table, now);
     if (next === this.#table) return;
     const { storage } = this.ctx;
-    const body = JSON.stringify(next);
-    if (body.length > LIMITS.tableBytes) throw new Error('a table too large to be stored');
-    storage.transactionSync(() => {
-      if (!this.#table) createTables(storage.sql);
-      for (const page of pages) writePage(storage.sql, page);
-      writeTable(storage.sql, body);
-    });
+    /* An alarm set anew is not worth a row: whoever wakes to the older time, which has passed, sets it again. */
+    if (table !== this.#table) writeTable(storage, next, { pages, isNew: this.#table === null });
     if (next.alarm !== null && next.alarm !== this.#table?.alarm) void storage.setAlarm(next.alarm);
     this.#table = next;
   }
@@ -172,16 +166,7 @@ export class Table extends DurableObject<Env> {
   #whyNoSocket(table: Stored | 'newer' | null): RefusalName | null {
     if (table === 'newer') return 'failed';
     if (!table) return 'unknown-table';
-    return this.#makesRoom(table) ? null : 'too-many';
-  }
-
-  /** Where the table is full, whoever has watched longest makes room; a seat never does. */
-  #makesRoom(table: Stored): boolean {
-    const guests = sockets.guestsOf(this.ctx);
-    if (guests.length < LIMITS.socketsPerTable) return true;
-    const watcher = guests.find(({ mark }) => seatOf(table, mark.hash) === null);
-    if (watcher) sockets.turnAway(watcher.socket, null, 'too-many');
-    return watcher !== undefined;
+    return sockets.makesRoom(this.ctx, table) ? null : 'too-many';
   }
 
   /** A socket may outlive its table, or this code. */
@@ -195,7 +180,10 @@ export class Table extends DurableObject<Env> {
   #read(socket: WebSocket, data: string | ArrayBuffer, now: number): ClientMessage | null {
     const manners = this.#mannersOf(socket, now);
     const message = isTooFast(manners, now) ? tooFast : readMessage(data);
-    if (!('why' in message)) return message;
+    if (!('why' in message)) {
+      manners.messages += weightOf(message);
+      return message;
+    }
     const isLast = message.why === 'malformed' && ++manners.strikes >= LIMITS.strikes;
     sockets.turnAway(socket, null, message.why, isLast ? CLOSE.tooMany : undefined);
     return null;
@@ -220,68 +208,36 @@ export class Table extends DurableObject<Env> {
   #answer(guest: sockets.Guest, message: ClientMessage, now: number): void {
     const table = this.#living(now);
     if (!table) return;
-    const step = receive(table, { sender: guest.mark, message }, this.#world(guest, now));
+    const step = receive(table, { sender: guest.mark, message }, this.#world(table, guest, now));
     this.#commit(step, now);
     const { hash, hello } = step.sender;
     const isGreeted = step.told.some((told) => told.message.type === 'welcome');
     sockets.remark(guest, { hash, hello, heard: now });
-    if (isGreeted) sockets.remark(guest, { told: JSON.stringify(this.#presence(now)) });
+    if (isGreeted) sockets.remark(guest, { told: JSON.stringify(sockets.presenceAt(this.ctx, step.table, now)) });
     this.#tell(step.told, guest);
-    this.#closeOldest(guest);
+    sockets.closeOldest(this.ctx, step.table, guest);
     if (message.type === 'rematch') this.ctx.waitUntil(this.#makeRematch());
   }
 
-  #world(guest: sockets.Guest, now: number): World {
+  #world(table: Stored, guest: sockets.Guest, now: number): World {
     return {
       now,
       entropy: freshEntropy(),
       past: pastOf(this.ctx.storage.sql),
       build: this.env.BUILD ?? 'dev',
-      presenceWith: (sender) => this.#presence(now, { ...guest, mark: { ...guest.mark, ...sender }, awakeAt: now }),
+      presenceWith: (sender) =>
+        sockets.presenceAt(this.ctx, table, now, { ...guest, mark: { ...guest.mark, ...sender }, awakeAt: now }),
     };
   }
 
-  /** Who is here; one of them counted as whom it is about to speak for. */
-  #presence(now: number, as: sockets.Guest | null = null): Presence {
-    const table = this.#living(now);
-    const guests = sockets.guestsOf(this.ctx).map((guest) => (guest.socket === as?.socket ? as : guest));
-    return table ? presenceOf(table, guests, now) : { here: [], watching: 0 };
-  }
-
   #tell(told: readonly Told[], sender: sockets.Guest | null = null): void {
-    const table = this.#table;
-    if (!table || told.length === 0) return;
-    const guests = sockets.guestsOf(this.ctx).filter(({ mark }) => mark.hello);
-    for (const { to, message } of told) {
-      const text = JSON.stringify(message);
-      if (to !== 'sender')
-        sockets.sendTo(
-          guests.filter(({ mark }) => seatOf(table, mark.hash) === to),
-          text,
-        );
-      else if (sender) sockets.send(sender.socket, text);
-      if (to === 'sender' && sender && message.type === 'refused') sockets.closeAfter(sender.socket, message.why);
-    }
-  }
-
-  /** A person's pages on many devices: a new one takes the place of the oldest. */
-  #closeOldest({ mark }: sockets.Guest): void {
-    if (!this.#table || seatOf(this.#table, mark.hash) === null) return;
-    const mine = sockets.guestsOf(this.ctx).filter((guest) => guest.mark.hash === mark.hash);
-    for (const { socket } of mine.slice(0, -LIMITS.socketsPerSeat)) sockets.close(socket, CLOSE.replaced, 'replaced');
+    if (this.#table) sockets.tell({ ctx: this.ctx, table: this.#table, sender }, told);
   }
 
   /** After every event: silent sockets are closed, and whoever was told otherwise learns who is here. */
   #tidy(now: number): void {
-    const guests = sockets.guestsOf(this.ctx);
-    for (const { socket, mark } of guests)
-      if (overstays(mark, now)) sockets.turnAway(socket, null, 'hello-first', CLOSE.tooMany);
-    const presence = this.#presence(now);
-    const told = JSON.stringify(presence);
-    for (const guest of guests.filter(({ mark }) => mark.hello && mark.told !== told)) {
-      sockets.remark(guest, { told });
-      sockets.send(guest.socket, JSON.stringify({ type: 'here', ...presence }));
-    }
+    const table = this.#living(now);
+    if (table) sockets.tidy(this.ctx, table, now);
   }
 
   /* The rematch */

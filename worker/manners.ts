@@ -48,6 +48,10 @@ export function isTooFast(manners: Manners, now: number): boolean {
   return ++manners.messages > LIMITS.messages;
 }
 
+const CHEAP: readonly ClientMessage['type'][] = ['hello', 'look', 'moves', 'log', 'decide'];
+
+export const weightOf = ({ type }: ClientMessage): number => (CHEAP.includes(type) ? 0 : LIMITS.arrangement - 1);
+
 export const tooFast = refusal('too-many');
 
 /** What came over the wire, if it can be read at all. Its size is looked at before anything else. */

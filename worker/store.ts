@@ -1,4 +1,6 @@
+import { LIMITS } from '../shared/limits.ts';
 import type { Line, Page, Past } from './log.ts';
+import type { Table } from './stored.ts';
 
 /** Whether anything is stored here. An object that was only asked for must stay empty: rows cost. */
 const isMade = (sql: SqlStorage): boolean =>
@@ -9,19 +11,29 @@ export function readTable(sql: SqlStorage): string | null {
   return isMade(sql) ? sql.exec<{ body: string }>('SELECT body FROM stored').one().body : null;
 }
 
-export function createTables(sql: SqlStorage): void {
-  sql.exec('CREATE TABLE stored (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL) STRICT');
-  sql.exec(
-    'CREATE TABLE page (number INTEGER PRIMARY KEY, first INTEGER NOT NULL, ids TEXT NOT NULL, body TEXT NOT NULL) STRICT',
-  );
+/** One transaction: the table's row, the full pages that left it, and at first the place for both. */
+export function writeTable(
+  storage: DurableObjectStorage,
+  table: Table,
+  { pages, isNew }: { pages: Page[]; isNew: boolean },
+) {
+  const { sql } = storage;
+  const body = JSON.stringify(table);
+  if (body.length > LIMITS.tableBytes) throw new Error('a table too large to be stored');
+  storage.transactionSync(() => {
+    if (isNew) for (const made of TABLES) sql.exec(made);
+    for (const page of pages) writePage(sql, page);
+    sql.exec('INSERT INTO stored VALUES (1, ?) ON CONFLICT DO UPDATE SET body = excluded.body', body);
+  });
 }
 
-export function writeTable(sql: SqlStorage, body: string): void {
-  sql.exec('INSERT INTO stored VALUES (1, ?) ON CONFLICT DO UPDATE SET body = excluded.body', body);
-}
+const TABLES = [
+  'CREATE TABLE stored (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL) STRICT',
+  'CREATE TABLE page (number INTEGER PRIMARY KEY, first INTEGER NOT NULL, ids TEXT NOT NULL, body TEXT NOT NULL) STRICT',
+];
 
 /** The ids stand apart, so that looking for one does not read the whole log. */
-export function writePage(sql: SqlStorage, { number, first, lines }: Page): void {
+function writePage(sql: SqlStorage, { number, first, lines }: Page): void {
   const ids = lines.map(({ id }) => id).join(' ');
   sql.exec('INSERT INTO page VALUES (?, ?, ?, ?)', number, first, ids, JSON.stringify(lines));
 }

@@ -174,7 +174,7 @@ export function descriptionOf(table: Table): Description {
 }
 
 /** When the table's life ends; a game that is being played never does by itself. */
-export function endOf({ phase, made, visited }: Table): number | null {
+function endOf({ phase, made, visited }: Table): number | null {
   if (phase === 'gathering') return made + LIMITS.neverDealt;
   return phase === 'over' ? visited + LIMITS.finished : null;
 }

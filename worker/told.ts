@@ -16,7 +16,7 @@ export const refusal = (why: RefusalName, rule: string | null = null): Refusal =
 
 export const refused = (id: string | null, { why, rule }: Refusal): Told => answer({ type: 'refused', id, why, rule });
 
-export const infoOf = (table: Table): TableInfo => ({
+const infoOf = (table: Table): TableInfo => ({
   code: table.code,
   game: table.game,
   rules: table.rules,

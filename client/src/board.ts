@@ -18,6 +18,8 @@ export interface BoardProps<T extends Types> {
   play(moves: T['Move'][]): void;
   /** The rule that forbids an unlisted step. */
   why(move: T['Move']): RuleId;
+  /** Seconds until a step may be taken that has to leave others a moment to react; 0: at once. */
+  soon(move: T['Move']): number;
   /** Shows, as a small refusal, the rule that stands in the way; a tap opens it in place. */
   cite(rule: RuleId): void;
   /** By seat, as everybody sees them. */

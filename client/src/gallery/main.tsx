@@ -47,10 +47,8 @@ const SCENES: Record<string, (now: Shown) => boolean> = {
   revealed: ({ event }) => event?.type === 'call' && event.call.stack.length > 2,
   scored: ({ event }) => event?.type === 'score' && event.round.call !== null,
   next: ({ state, event }) => event?.type === 'deal' && state.public.round > 3,
-  folded: ({ state }) =>
-    isMine(state.public, true) &&
-    state.public.folded.filter(Boolean).length > seats - 3 &&
-    state.public.plays.length > 1,
+  folded: ({ state: { public: table } }) =>
+    isMine(table, true) && table.plays.length > 1 && table.folded.some((cards) => cards && cards.stack.length > 2),
   last: ({ state }) => state.public.deck === 1,
   gone: ({ state }) => me !== null && state.public.folded[me] !== null,
   over: ({ event }) => event?.type === 'end',
@@ -110,26 +108,29 @@ const Page = () => (
     <header class="top">
       <h1>Stacks</h1>
     </header>
-    <Seats />
-    <main class="board">
-      <Board
-        view={shown()}
-        moves={game.busy() || isFrozen() ? [] : stacks.legal(shown())}
-        play={async (moves) => {
-          setCited('');
-          await game.take(me ?? 0, moves);
-          await game.others();
-        }}
-        why={(move) => stacks.why(shown(), move)}
-        cite={(rule) => setCited(`That is not allowed now. Rule ${rule}`)}
-        names={names}
-        dues={[]}
-        busy={false}
-        event={game.shown().event}
-        now={Date.now}
-        over={shown().public.outcome !== null}
-        Bar={Bar}
-      />
+    <main>
+      <Seats />
+      <div class="board">
+        <Board
+          view={shown()}
+          moves={game.busy() || isFrozen() ? [] : stacks.legal(shown())}
+          play={async (moves) => {
+            setCited('');
+            await game.take(me ?? 0, moves);
+            await game.others();
+          }}
+          why={(move) => stacks.why(shown(), move)}
+          soon={() => number('soon', 0)}
+          cite={(rule) => setCited(`That is not allowed now. Rule ${rule}`)}
+          names={names}
+          dues={[]}
+          busy={false}
+          event={game.shown().event}
+          now={Date.now}
+          over={shown().public.outcome !== null}
+          Bar={Bar}
+        />
+      </div>
     </main>
     <Show when={params.has('sheet') || innerWidth > 960}>
       <aside class="side">

@@ -30,7 +30,12 @@ export const Card = (props: CardProps) => (
     component={props.onPick ? 'button' : 'span'}
     type={props.onPick ? 'button' : undefined}
     class="card"
-    classList={{ down: props.rank === null, red: props.tone === 'red', turned: props.turned }}
+    classList={{
+      down: props.rank === null,
+      red: props.tone === 'red',
+      long: (props.rank ?? '').length > 1,
+      turned: props.turned,
+    }}
     data-look={props.look ?? 'rest'}
     data-key={props.key}
     data-from={props.from}

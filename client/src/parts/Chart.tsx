@@ -21,11 +21,11 @@ interface ChartProps {
 
 const WIDTH = 360;
 const HEIGHT = 240;
-const EDGE = { top: 16, right: 122, bottom: 28, left: 36 };
+const EDGE = { top: 16, right: 128, bottom: 28, left: 36 };
 const RIGHT = WIDTH - EDGE.right;
 const FLOOR = HEIGHT - EDGE.bottom;
 const LABEL_GAP = 18;
-const NAME_LENGTH = 10;
+const NAME_LENGTH = 9;
 
 /** Where a number of steps and a value lie in the picture. */
 interface Scale {

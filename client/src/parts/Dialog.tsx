@@ -26,7 +26,9 @@ export function Dialog(props: { title: string; class?: string; onClose(): void; 
           <Icon of="close" />
         </button>
       </header>
-      <div class="sheet-body">{props.children}</div>
+      <div class="sheet-body" tabIndex={0}>
+        {props.children}
+      </div>
     </dialog>
   );
 }

@@ -9,7 +9,7 @@ const RulesText = lazy(async () => ({ default: (await import('./RulesText.tsx'))
 export const Rules = (props: { game: string; rule: string | null; onClose(): void }) => (
   <Dialog title={rules.of(gameOf(props.game)?.about.title ?? '')} class="wide" onClose={props.onClose}>
     <Suspense fallback={<p>{rules.loading}</p>}>
-      <RulesText game={props.game} rule={props.rule} />
+      <RulesText game={props.game} rule={props.rule} heading="h3" />
     </Suspense>
   </Dialog>
 );

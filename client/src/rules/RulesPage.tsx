@@ -15,7 +15,7 @@ export function RulesPage(props: { game: string }) {
         <main class="rules-page">
           <Back />
           <h1>{rules.of(game().about.title)}</h1>
-          <RulesText game={props.game} rule={null} />
+          <RulesText game={props.game} rule={null} heading="h2" />
         </main>
       )}
     </Show>

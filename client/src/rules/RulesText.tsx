@@ -1,27 +1,51 @@
 import { createResource, For, Match, onMount, Show, Switch } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { gameOf } from '../games.ts';
 import { blocksOf, runsOf, type Block } from './sentences.ts';
 import './style.css';
 
 /** The rules of a game, at one of their sentences if it is named. */
-export function RulesText(props: { game: string; rule: string | null }) {
+export function RulesText(props: { game: string; rule: string | null; heading: 'h2' | 'h3' }) {
   const [blocks] = createResource(async () => blocksOf((await gameOf(props.game)?.rules()) ?? ''));
-  const isSentence = (block: Block) => block.type !== 'row' && !(block.type === 'title' && block.level === 1);
+  const isBelowTitle = (block: Block) => !(block.type === 'title' && block.level === 1);
   return (
     <div class="rules">
-      <For each={blocks()?.filter(isSentence)}>{(block) => <Passage block={block} rule={props.rule} />}</For>
+      <For each={blocks()?.filter(isBelowTitle)}>{(block) => <Passage {...props} block={block} />}</For>
     </div>
   );
 }
 
-const Passage = (props: { block: Block; rule: string | null }) => (
+const Passage = (props: { block: Block; rule: string | null; heading: 'h2' | 'h3' }) => (
   <Switch>
-    <Match when={props.block.type === 'title' && props.block}>{(title) => <h3>{title().text}</h3>}</Match>
+    <Match when={props.block.type === 'title' && props.block}>
+      {(title) => <Dynamic component={props.heading}>{title().text}</Dynamic>}
+    </Match>
     <Match when={props.block.type === 'words' && props.block}>{(words) => <Runs text={words().text} />}</Match>
     <Match when={props.block.type === 'sentence' && props.block}>
       {(sentence) => <Sentence rule={sentence().rule} text={sentence().text} meant={sentence().rule === props.rule} />}
     </Match>
+    <Match when={props.block.type === 'table' && props.block}>{(table) => <Sources rows={table().rows} />}</Match>
   </Switch>
+);
+
+/** Its first row says what its columns are. */
+const Sources = (props: { rows: string[][] }) => (
+  <table>
+    <thead>
+      <tr>
+        <For each={props.rows[0]}>{(cell) => <th>{cell}</th>}</For>
+      </tr>
+    </thead>
+    <tbody>
+      <For each={props.rows.slice(1)}>
+        {(cells) => (
+          <tr>
+            <For each={cells}>{(cell) => <td>{cell}</td>}</For>
+          </tr>
+        )}
+      </For>
+    </tbody>
+  </table>
 );
 
 function Sentence(props: { rule: string; text: string; meant: boolean }) {

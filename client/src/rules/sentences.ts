@@ -3,7 +3,7 @@ export type Block =
   | { type: 'title'; level: 1 | 2; text: string }
   | { type: 'sentence'; rule: string; text: string }
   | { type: 'words'; text: string }
-  | { type: 'row'; cells: string[] };
+  | { type: 'table'; rows: string[][] };
 
 const TITLE = /^(##?) (.*)$/;
 const SENTENCE = /^- \*\*([A-Z]+\d+)\*\* (.*)$/;
@@ -16,7 +16,7 @@ export function blocksOf(markdown: string): Block[] {
     const [, rule, sentence] = SENTENCE.exec(line) ?? [];
     if (hashes) blocks.push({ type: 'title', level: hashes === '#' ? 1 : 2, text: title });
     else if (rule) blocks.push({ type: 'sentence', rule, text: sentence });
-    else if (line.startsWith('|')) row(blocks, line);
+    else if (line.startsWith('|')) addRow(blocks, line);
     else if (line.trim() === '') blocks.push({ type: 'words', text: '' });
     else if (before && 'text' in before) before.text = `${before.text} ${line.trim()}`.trim();
     else blocks.push({ type: 'words', text: line });
@@ -24,12 +24,15 @@ export function blocksOf(markdown: string): Block[] {
   return blocks.filter((block) => block.type !== 'words' || block.text !== '');
 }
 
-function row(blocks: Block[], line: string): void {
+function addRow(blocks: Block[], line: string): void {
   const cells = line
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim());
-  if (!cells.every((cell) => /^:?-+:?$/.test(cell))) blocks.push({ type: 'row', cells });
+  const before = blocks.at(-1);
+  if (cells.every((cell) => /^:?-+:?$/.test(cell))) return;
+  if (before?.type === 'table') before.rows.push(cells);
+  else blocks.push({ type: 'table', rows: [cells] });
 }
 
 /** `*open*` inside a sentence. */

@@ -30,6 +30,7 @@ export function Actions(props: ActionsProps) {
   const call = createMemo(() => act({ type: 'call', ...about() }));
   const fold = createMemo(() => act({ type: 'fold' }));
   const main = createMemo(() => mainOf(props, isListed));
+  const wait = () => (main().act.listed ? props.board.soon(main().act.move) : 0);
   createEffect(
     on(
       () => fold().listed,
@@ -75,8 +76,16 @@ export function Actions(props: ActionsProps) {
               Fold
             </button>
             <CallButton {...props} off={!call().listed} onCall={() => take(call())} />
-            <button type="button" class="main" aria-disabled={!main().act.listed} onClick={() => take(main().act)}>
+            <button
+              type="button"
+              class="main"
+              aria-disabled={!main().act.listed || wait() > 0}
+              onClick={() => take(main().act)}
+            >
               {main().label}
+              <Show when={wait() > 0}>
+                <small>in {wait()} s</small>
+              </Show>
             </button>
           </div>
         }
@@ -109,8 +118,8 @@ function mainOf(
 
 function playOf(draft: Draft): { label: string; act: Act } {
   const [cards, bid] = [draft.cards(), draft.bid()];
+  if (cards.length === 0) return { label: 'Pick a card to play', act: { move: draft.example(), listed: false } };
   const move: Move = { type: 'play', cards: [...(draft.listed()?.cards ?? cards)], bid: bid ?? draft.range()[0] - 1 };
-  if (cards.length === 0) return { label: 'Pick a card to play', act: { move, listed: false } };
   const label = `Play ${count(cards.length, 'card')}, bid ${bid === null ? '…' : figure(bid)}`;
   return { label, act: { move, listed: bid !== null } };
 }

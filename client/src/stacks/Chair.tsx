@@ -14,7 +14,7 @@ export const Chair = (props: ChairProps<Stacks>) => {
     <div class="chair mini">
       <Show when={table().folded[props.seat]} fallback={<Closed {...props} />}>
         {(shown) => (
-          <span class="shown">
+          <span class="shown" style={{ '--all': shown().hand.length + shown().stack.length }}>
             <Faces cards={shown().hand} label={`Hand: ${cardsOf(shown().hand) || 'none'}`} turned />
             <Faces cards={shown().stack} label={`Stack: ${cardsOf(shown().stack) || 'none'}`} turned />
           </span>

@@ -35,6 +35,8 @@ export function createDraft(props: BoardProps<Stacks>) {
     bid,
     setBid,
     toggle: (at: number) => setPicked((now) => (now.includes(at) ? now.filter((other) => other !== at) : [...now, at])),
+    /** Some play that is listed, to ask the rules what a play is. */
+    example: (): Move => ({ ...plays()[0], bid: rangeOf(plays()[0])[0] }),
     isLive: (face: Card) => plays().some((play) => play.cards.includes(face)),
   };
 }

@@ -174,6 +174,8 @@ export const claimOf = (who: Who, laid: Laid): string => `${ownerOf(who, laid.se
 
 function sayTurn({ seat: me, public: table }: View<Stacks>, who: Who): string {
   if (table.outcome) return sayWinners(table.outcome.places, who);
+  if (table.call) return `${capital(ownerOf(who, table.call.accused))} Stack is opened.`;
+  if (table.last?.round === table.round) return `Round ${table.round} is over.`;
   const last = lastPlay(table);
   if (last && table.asked.length > 0) return sayAsked(table, who, last);
   if (table.mover === me) return sayMyTurn(table, last);

@@ -27,8 +27,16 @@ export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
             {say.draft}
           </span>
         </Show>
+        <Show when={known.stored && !known.open}>
+          <span class="draft">{say.stored}</span>
+        </Show>
       </div>
       {props.children}
+      <Show when={props.who.me !== null && props.table.phase === 'playing' && props.table.seats[props.who.me]?.gone}>
+        <button class="button primary big" onClick={() => props.session.sit(null)}>
+          {say.rejoin}
+        </button>
+      </Show>
       <Show when={props.table.phase === 'over'}>
         <After {...props} />
       </Show>
@@ -39,8 +47,9 @@ export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
 /** What just happened stays until something else does. */
 function lastSentence(props: Stage): string {
   const { log } = props.session.known;
+  if (!props.moment.event && log.length === 0) return say.dealt;
   const event = props.moment.event ?? log.at(-1)?.event;
-  return event ? (props.words.event(event, props.who) ?? '') : say.dealt;
+  return (event && props.words.event(event, props.who)) ?? '';
 }
 
 const Watching = (props: Stage & { turn: string }) => (
@@ -86,8 +95,8 @@ function After(props: Stage) {
 }
 
 const Again = (props: Stage) => (
-  <Show when={props.who.me !== null}>
-    <p class="acts">
+  <p class="acts">
+    <Show when={props.who.me !== null}>
       <button
         class="button primary big"
         disabled={props.session.known.open?.type === 'rematch'}
@@ -95,6 +104,9 @@ const Again = (props: Stage) => (
       >
         {over.rematch}
       </button>
-    </p>
-  </Show>
+    </Show>
+    <button class="button big" onClick={() => props.openSide()}>
+      {over.scores}
+    </button>
+  </p>
 );

@@ -5,6 +5,7 @@ import {
   createSignal,
   lazy,
   mergeProps,
+  on,
   Show,
   Suspense,
   type Accessor,
@@ -20,6 +21,7 @@ import { recall, remember } from '../store.ts';
 import { titleOf } from '../words/page.ts';
 import { play as say } from '../words/play.ts';
 import { Bar } from './Bar.tsx';
+import { secondsUntil } from './reaction.ts';
 import { Seats } from './Seats.tsx';
 import type { Session } from './session.ts';
 import { Top } from './Top.tsx';
@@ -42,6 +44,8 @@ export interface Stage extends PlayProps, Played<Types> {
   names: string[];
   moves: Listed<Types['Move']>[];
   listing: Listing;
+  /** Opens the scores and the log. */
+  openSide(): void;
 }
 
 /** A table where cards have been dealt: to play, to watch, or to look back at. */
@@ -68,7 +72,7 @@ export function Play(props: PlayProps) {
   );
 }
 
-function Laid(props: Omit<Stage, 'who' | 'names' | 'moves'>) {
+function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'openSide'>) {
   const { session } = props;
   const names = createMemo(() => props.table.seats.map((sitter) => sitter?.name ?? ''));
   const who: Who = {
@@ -78,8 +82,10 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves'>) {
     },
   };
   const moves = movesOf(props);
+  const [side, setSide] = createSignal(recall('side') === 'open' && isWide());
   const stage: Stage = mergeProps(props, {
     who,
+    openSide: () => setSide(true),
     get names() {
       return names();
     },
@@ -87,9 +93,15 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves'>) {
       return moves();
     },
   });
+  /* How it went is what one wants to see at the end. */
+  createEffect(
+    on(
+      () => props.table.phase,
+      (phase) => phase === 'over' && isWide() && setSide(true),
+    ),
+  );
   const turn = () => props.words.turn(props.moment.view, who);
   createEffect(() => (document.title = titleOf(props.listing.about.title, turn())));
-  const [side, setSide] = createSignal(recall('side') === 'open' && isWide());
   const [listWanted, wantList] = createSignal(false);
   const fold = (open: boolean) => {
     setSide(open);
@@ -105,31 +117,34 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves'>) {
           <Icon of="log" />
         </button>
       </Top>
-      <Seats {...stage} />
-      <main class="board">
-        <Show when={session.known.news.length > 0}>
-          <Suspense>
-            <News {...stage} />
-          </Suspense>
-        </Show>
-        <props.Board
-          view={props.moment.view}
-          moves={moves()}
-          play={(steps) => session.decide(steps)}
-          why={(move) => props.game.why(session.latest() ?? props.moment.view, move)}
-          cite={(rule) => session.refuse({ why: 'not-legal', rule })}
-          names={names()}
-          dues={session.known.dues}
-          busy={session.known.open?.type === 'decide'}
-          event={session.playback.playing() ? props.moment.event : null}
-          now={session.now}
-          over={props.table.phase === 'over'}
-          Bar={(bar) => (
-            <Bar {...stage} turn={turn()}>
-              {bar.children}
-            </Bar>
-          )}
-        />
+      <main>
+        <Seats {...stage} />
+        <div class="board">
+          <Show when={session.known.news.length > 0}>
+            <Suspense>
+              <News {...stage} />
+            </Suspense>
+          </Show>
+          <props.Board
+            view={props.moment.view}
+            moves={moves()}
+            play={(steps) => session.decide(steps)}
+            why={(move) => props.game.why(session.latest() ?? props.moment.view, move)}
+            soon={(move) => secondsUntil(stage, move)}
+            cite={(rule) => session.refuse({ why: 'not-legal', rule })}
+            names={names()}
+            dues={session.known.dues}
+            busy={session.known.open?.type === 'decide'}
+            event={session.playback.playing() ? props.moment.event : null}
+            now={session.now}
+            over={props.table.phase === 'over'}
+            Bar={(bar) => (
+              <Bar {...stage} turn={turn()}>
+                {bar.children}
+              </Bar>
+            )}
+          />
+        </div>
       </main>
       <Show when={listWanted() || listSwitch.isOn()}>
         <Suspense>

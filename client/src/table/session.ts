@@ -34,6 +34,8 @@ interface Known {
   /** What happened since this browser last looked. */
   news: Entry[];
   tooOld: boolean;
+  /** For a moment after a decision was. */
+  stored: boolean;
 }
 
 type Unsigned<M> = M extends unknown ? Omit<M, 'id'> : never;
@@ -79,6 +81,7 @@ const NOTHING: Known = {
   log: [],
   news: [],
   tooOld: false,
+  stored: false,
 };
 
 export function sitAt(code: string): Session {
@@ -127,10 +130,11 @@ function createClock(skew: () => number): Accessor<number> {
 
 /* Saying. */
 
+/** The last event that was seen comes along once more: it is what just happened. */
 function greet({ code, known }: Desk): ClientMessage {
   const { token, seen } = tableOf(code);
-  const events = known.log.length > 0 ? known.log.length : seen;
-  return { type: 'hello', id: newId(), protocol: PROTOCOL, token, events };
+  const heard = known.log.length > 0 ? known.log.length : seen;
+  return { type: 'hello', id: newId(), protocol: PROTOCOL, token, events: heard && heard - 1 };
 }
 
 function say(desk: Desk, message: Unsigned<ClientMessage>): void {
@@ -254,15 +258,25 @@ function answered({ known, set, code }: Desk, id: string): void {
   if (known.open?.id !== id) return;
   /* During a game the token still opens the seat that was left. */
   if (known.open.type === 'leave' && known.table?.phase === 'gathering') rememberTable(code, { token: null });
-  set({ open: null });
+  set({ open: null, stored: known.open.type === 'decide' });
+  setTimeout(() => set({ stored: false }), STORED_FOR);
 }
+
+const STORED_FOR = 1500;
 
 function refused(desk: Desk, { id, why, rule }: { id: string | null } & Refusal): void {
   const { known, set, code } = desk;
   const mine = known.open?.id === id ? known.open : null;
-  if (why === 'wrong-token' || (mine?.type === 'sit' && known.seat === null)) rememberTable(code, { token: null });
+  if (why === 'wrong-token') return greetAsGuest(desk);
+  if (mine?.type === 'sit' && known.seat === null) rememberTable(code, { token: null });
   if (why === 'old-protocol') set({ tooOld: !renewOnce(`protocol ${PROTOCOL}`) });
   set({ refusal: { why, rule }, ...(mine && { open: null }) });
+}
+
+/** The host has freed the seat: its token opens nothing any more. */
+function greetAsGuest(desk: Desk): void {
+  rememberTable(desk.code, { token: null });
+  desk.line.send(greet(desk));
 }
 
 function noteSeen(desk: Desk): void {

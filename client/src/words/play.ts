@@ -2,6 +2,7 @@ export const play = {
   skip: 'To your moves',
   dealt: 'The cards are dealt.',
   draft: 'Sending …',
+  stored: 'Stored',
   thinking: 'to play',
   away: 'away',
   gone: 'gone',
@@ -12,6 +13,7 @@ export const play = {
 
 export const over = {
   rematch: 'Play again',
+  scores: 'Scores',
   next: (seconds: number) => `A new table is laid. Going along in ${seconds} s`,
   goNow: 'Go now',
   remain: 'Stay here',

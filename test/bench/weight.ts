@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { PAGES } from '../../client/build.ts';
+import type { Local } from '../../client/local.ts';
+import { newPerson, openBrowser, PHONE } from '../browser/browser.ts';
+import { connect, NO_HASTE, seatRobots } from '../robot.ts';
+import { fast } from '../../shared/rng.ts';
+import { dealtTable, inHouse, leave } from './game.ts';
+
+export interface Weight {
+  js: number;
+  css: number;
+}
+
+export interface Weights {
+  home: Weight;
+  lobby: Weight;
+  table: Weight;
+}
+
+/** What Chromium asks for on a first visit, each file as brotli leaves it. */
+export const measureWeights = (): Promise<Weights> => inHouse(weigh);
+
+async function weigh({ url }: Local): Promise<Weights> {
+  const browser = await openBrowser();
+  const playing = await dealtTable(url, { clock: NO_HASTE, target: 40 });
+  const [host] = await seatRobots({ url, rng: fast(1), pace: 5 }, { people: 4, options: {}, clock: NO_HASTE });
+  connect(host);
+  const weights = {
+    home: await weighPage(browser, { url, path: '/' }),
+    lobby: await weighPage(browser, { url, path: `/t/${host.code}` }),
+    table: await weighPage(browser, { url, path: `/t/${playing[0].code}` }),
+  };
+  leave([host, ...playing]);
+  await browser.close();
+  return weights;
+}
+
+async function weighPage(browser: Browser, { url, path }: { url: string; path: string }): Promise<Weight> {
+  const { context, page } = await newPerson(browser, { url, viewport: PHONE });
+  const files = new Set<string>();
+  page.on('response', (response) => files.add(new URL(response.url()).pathname));
+  await page.goto(path);
+  await page.waitForTimeout(1500);
+  await context.close();
+  return { js: sumOf(files, '.js'), css: sumOf(files, '.css') };
+}
+
+const sumOf = (files: Set<string>, ending: string): number =>
+  [...files].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + brotliOf(file), 0);
+
+const brotliOf = (file: string): number => brotliCompressSync(readFileSync(join(PAGES, file))).length;
