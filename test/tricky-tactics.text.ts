@@ -219,6 +219,8 @@ export function answer({ state, events }: Told, question: string): string {
       return nameTrick(table.leader, table.trick);
     case 'last':
       return table.last ? nameTrick(table.last.leader, table.last.cards) : 'none';
+    case 'face':
+      return written(state.secret.taken) || 'none';
     case 'tricks':
       return written(table.tricks);
     case 'map':
