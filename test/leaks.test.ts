@@ -59,9 +59,10 @@ function doneIn(game: AnyGame, games: number): string[] {
 
 test('a hidden card that is spelled is found, where every card has its own face', () => {
   const state = { public: { said: 'QS', shown: ['2D'] }, private: [{ hand: ['QS', '3C'] }], secret: { rng: fast(1) } };
+  const id = 'whist';
   const piles = () => [state.private[0].hand, state.public.shown];
-  expect(spelled({ piles }, state, null)).toEqual(['QS']);
-  expect(spelled({ piles }, state, { type: 'play', card: '3C' })).toEqual(['QS', '3C']);
+  expect(spelled({ id, piles }, state, null)).toEqual(['QS']);
+  expect(spelled({ id, piles }, state, { type: 'play', card: '3C' })).toEqual(['QS', '3C']);
 });
 
 test('a secret decision leaves no trace that a missed deadline could show later', () => {

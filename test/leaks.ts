@@ -14,6 +14,7 @@ import {
   isOver,
   nextDoing,
   outcomeOf,
+  randomDecision,
   randomSetting,
   seatsOf,
   travel,
@@ -151,7 +152,8 @@ const SPLITS: Record<Kind, (journey: Journey, viewer: Seat | null) => Split | nu
   },
 
   /** Another seat has chosen otherwise, and nobody can tell. */
-  choice({ game, state, rng }, viewer) {
+  choice(journey, viewer) {
+    const { game, state, rng } = journey;
     for (const seat of shuffle(othersThan(viewer, state), rng)) {
       const listed = shuffle(game.legal(view(state, seat)), rng).map((step) => chosen(step, rng));
       for (const one of listed) {
@@ -159,7 +161,8 @@ const SPLITS: Record<Kind, (journey: Journey, viewer: Seat | null) => Split | nu
           .map((step) => ({ ...one, ...step, ...numbersOf(one) }))
           .find((step) => isAlike(game, one, step));
         if (!two || !isLegal(game, view(state, seat), two)) continue;
-        return { state: copyOf(state), first: [decide(seat, one), decide(seat, two)] };
+        const first: [Doing, Doing] = [decide(journey, seat, one), decide(journey, seat, two)];
+        if (areAlike(game, ...first)) return { state: copyOf(state), first };
       }
     }
     return null;
@@ -183,22 +186,37 @@ const SPLITS: Record<Kind, (journey: Journey, viewer: Seat | null) => Split | nu
 };
 
 /** What somebody who is not waited for may decide without a public event. */
-export function secretDoing({ game, state, rng }: Journey, viewer: Seat | null): Doing | null {
+export function secretDoing(journey: Journey, viewer: Seat | null): Doing | null {
+  const { game, state, rng } = journey;
   const owing = new Set(game.owes(state.public).map(({ seat }) => seat));
   const others = othersThan(viewer, state).filter((seat) => !owing.has(seat));
-  const doings = others.flatMap((seat) => game.legal(view(state, seat)).map((step) => decide(seat, chosen(step, rng))));
+  const doings = others.flatMap((seat) =>
+    game.legal(view(state, seat)).map((step) => decide(journey, seat, chosen(step, rng))),
+  );
   return doings.find((doing) => isSilent(game, state, doing)) ?? null;
 }
 
 const othersThan = (viewer: Seat | null, state: AnyState): Seat[] => seatsOf(state).filter((seat) => seat !== viewer);
 
-const decide = (seat: Seat, move: Step): Doing => ({ type: 'decide', seat, moves: [move] });
+/** The decision that begins with this step. */
+const decide = (journey: Journey, seat: Seat, first: Step): Doing => ({
+  type: 'decide',
+  seat,
+  moves: randomDecision(journey, seat, first),
+});
 
 const numbersOf = (move: Step): object =>
   Object.fromEntries(Object.entries(move).filter(([, value]) => typeof value === 'number'));
 
 const isAlike = (game: AnyGame, one: Step, two: Step): boolean =>
   textOf(one) !== textOf(two) && rulesOf(game).alike(one as never, two as never);
+
+/** Two decisions that look alike to everybody else, step by step. */
+function areAlike(game: AnyGame, one: Doing, two: Doing): boolean {
+  const [these, those] = [one, two].map((doing) => ('moves' in doing ? doing.moves : []));
+  const isSame = (step: Step, i: number) => textOf(step) === textOf(those[i]) || isAlike(game, step, those[i]);
+  return these.length === those.length && these.every(isSame);
+}
 
 function isSilent(game: AnyGame, state: AnyState, doing: Doing): boolean {
   let said = 0;
@@ -333,9 +351,11 @@ function mirrorOf(doing: Doing, game: AnyGame, { viewer, from, to }: Mirror): Do
       after(game, to, { seat, moves }),
     ];
     const wanted = moved(move, here.private[seat], there.private[seat]);
-    const listed = game.legal(view(there, seat)).find((step) => selects(sortedIn(wanted), sortedIn(step)));
-    if (!listed) return null;
-    moves.push({ ...wanted, ...listsOf(listed) });
+    const listed = game.legal(view(there, seat));
+    const same = listed.find((step) => selects(sortedIn(wanted), sortedIn(step)));
+    const other = same ?? listed.find((step) => rulesOf(game).instead(move as never, step as never));
+    if (!other) return null;
+    moves.push(same ? { ...wanted, ...listsOf(same) } : (other as Step));
   }
   return { type: 'decide', seat, moves };
 }
@@ -409,7 +429,7 @@ export const engine: Stage = ({ game }, start, viewer) => {
 };
 
 /** Where every card has a face of its own: cards of a hand or the deck whose names somebody can read in public. */
-export function spelled({ piles }: Pick<AnyGame, 'piles'>, state: AnyState, said: unknown): string[] {
+export function spelled({ id, piles }: Pick<AnyGame, 'id' | 'piles'>, state: AnyState, said: unknown): string[] {
   const all = piles(state).flat();
   if (new Set(all).size < all.length) return [];
   const seen = new Set<unknown>();
@@ -418,5 +438,6 @@ export function spelled({ piles }: Pick<AnyGame, 'piles'>, state: AnyState, said
     .filter((pile) => !seen.has(pile))
     .flat();
   const words = new Set(textOf([state.public, said]).match(/"[^"]*"/g));
-  return hidden.filter((card) => words.has(textOf(card)));
+  const shown = new Set(isGameId(id) ? RULES[id].shown(state.public as never) : []);
+  return hidden.filter((card) => words.has(textOf(card)) && !shown.has(card));
 }

@@ -116,9 +116,9 @@ function randomAbsence(journey: Journey): Doing {
 }
 
 /** Listed steps, one after another, until the decision is whole. */
-export function randomDecision(journey: Journey, seat: Seat): Step[] {
+export function randomDecision(journey: Journey, seat: Seat, first?: Step): Step[] {
   const { game, state, rng } = journey;
-  const moves = [chosen(pickByTaste(journey, game.legal(view(state, seat))), rng)];
+  const moves = [first ?? chosen(pickByTaste(journey, game.legal(view(state, seat))), rng)];
   while (isUnfinished(game, state, { seat, moves })) {
     const draft = after(game, state, { seat, moves });
     moves.push(chosen(pickByTaste(journey, game.legal(view(draft, seat))), rng));

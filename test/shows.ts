@@ -2,7 +2,11 @@ import type { Seat } from '../shared/game.ts';
 import type { GameId } from '../shared/games.ts';
 import type { Event as StacksEvent, Move as StacksMove } from '../shared/stacks/shapes.ts';
 import type { OptionValue } from '../shared/options.ts';
-import type { Event as TrickyEvent, Move as TrickyMove } from '../shared/tricky-tactics/shapes.ts';
+import type {
+  Event as TrickyEvent,
+  Move as TrickyMove,
+  Public as TrickyPublic,
+} from '../shared/tricky-tactics/shapes.ts';
 import type { AnyState } from './random.ts';
 
 /* What the rules pages say that people get to see, written down once more, away from the code that shows it. */
@@ -17,6 +21,10 @@ interface Rules {
   brings(event: never, seat: Seat): Place[];
   /** Two steps of a seat that look alike to everybody else. */
   alike(one: never, other: never): boolean;
+  /** Two steps of which a hand may force the other: what differs is seen at once. */
+  instead(one: never, other: never): boolean;
+  /** Cards that everybody was shown and may go on reading, wherever they have been shuffled since. */
+  shown(table: never): string[];
   /** How to get to the moments where most is hidden: settings, and types of moves to avoid. */
   ways: { options: Record<string, OptionValue>; avoid: string[] }[];
 }
@@ -58,6 +66,8 @@ const stacks: Rules = {
       return other.type === 'play' && other.bid === one.bid && other.cards.length === one.cards.length;
     return isAnswer(one) && isAnswer(other);
   },
+  instead: () => false,
+  shown: () => [],
   ways: [
     { options: {}, avoid: [] },
     { options: { calls: 'asked' }, avoid: ['fold'] },
@@ -76,6 +86,9 @@ const trickyTactics: Rules = {
     return event.type === 'deal' ? ['secret rng'] : [];
   },
   alike: (one: TrickyMove, other: TrickyMove) => one.type === 'put' && other.type === 'put',
+  // Suits must be followed; and a split names its cards in their order.
+  instead: (one: TrickyMove, other: TrickyMove) => one.type === other.type && 'card' in other,
+  shown: ({ last }: TrickyPublic) => last?.cards ?? [],
   ways: [
     { options: {}, avoid: [] },
     { options: { automa: true }, avoid: [] },
