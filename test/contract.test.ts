@@ -35,7 +35,7 @@ const BROKEN: Record<string, Partial<Game<Stacks>>> = {
   'a listing is bounded': {
     legal: (seen) => [...stacks.legal(seen), ...stacks.legal(seen).flatMap(bidsOf)],
   },
-  'refused: ': {
+  'a listed step plays': {
     legal: (seen) =>
       stacks.legal(seen).map((move) => (move.type === 'play' ? { ...move, bid: [2_000_000, 3_000_000] } : move)),
   },

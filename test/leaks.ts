@@ -119,7 +119,7 @@ export function wayfarer(game: AnyGame, kind: Kind, rng: Rng): Journey {
   return journey;
 }
 
-export function rulesOf({ id }: AnyGame) {
+function rulesOf({ id }: AnyGame) {
   if (!isGameId(id)) throw new Error(`nobody wrote down what ${id} shows`);
   return RULES[id];
 }
@@ -184,7 +184,10 @@ const SPLITS: Record<Kind, (journey: Journey, viewer: Seat | null) => Split | nu
 
 /** What somebody who is not waited for may decide without a public event. */
 export function secretDoing({ game, state, rng }: Journey, viewer: Seat | null): Doing | null {
-  const owing = new Set(game.owes(state.public).map(({ seat }) => seat));
+  const dues = game.owes(state.public);
+  // Secrets are kept while several are asked; at other times they are looked for now and then.
+  if (dues.every((due) => due.for === 'turn') && below(rng, 30) > 0) return null;
+  const owing = new Set(dues.map(({ seat }) => seat));
   const others = othersThan(viewer, state).filter((seat) => !owing.has(seat));
   const doings = others.flatMap((seat) => game.legal(view(state, seat)).map((step) => decide(seat, chosen(step, rng))));
   return doings.find((doing) => isSilent(game, state, doing)) ?? null;

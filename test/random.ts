@@ -62,7 +62,7 @@ function randomValue(option: Option, seatCount: number, rng: Rng): OptionValue {
   }
 }
 
-const smallBelow = (rng: Rng, n: number): number => below(rng, 1 + below(rng, 1 + below(rng, n)));
+const smallBelow = (rng: Rng, n: number): number => below(rng, 1 + below(rng, 1 + below(rng, 1 + below(rng, n))));
 
 export function begin(game: AnyGame, rng: Rng, setting = randomSetting(game, rng)): Journey {
   const state = game.setup(setting.options, setting.seatCount, fast(nextWord(rng)));
@@ -116,7 +116,7 @@ function randomAbsence(journey: Journey): Doing {
 }
 
 /** Listed steps, one after another, until the decision is whole. */
-export function randomDecision(journey: Journey, seat: Seat): Step[] {
+function randomDecision(journey: Journey, seat: Seat): Step[] {
   const { game, state, rng } = journey;
   const moves = [chosen(pickByTaste(journey, game.legal(view(state, seat))), rng)];
   while (isUnfinished(game, state, { seat, moves })) {
@@ -180,7 +180,7 @@ const TRAIL = 8;
 /** The next moment of the journey. */
 export function goOn(journey: Journey, doing: Doing, watch?: Watch): void {
   const next = outcomeOf(journey.game, journey.state, doing, watch);
-  if (!next) throw new Error(`refused: ${JSON.stringify(doing)}`);
+  if (!next) throw new Error(`a listed step plays not: ${JSON.stringify(doing)}`);
   journey.trail = [...journey.trail.slice(-TRAIL), { state: journey.state, doing }];
   journey.state = next;
   journey.steps++;
