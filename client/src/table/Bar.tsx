@@ -1,11 +1,11 @@
 import { createMemo, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { Icon } from '../parts/Icon.tsx';
 import { SeatMark } from '../parts/SeatMark.tsx';
-import { nameDeadline, over, play as say } from '../words/play.ts';
+import { nameDeadline, play as say } from '../words/play.ts';
 import { Refused } from './Refused.tsx';
 import type { Stage } from './Play.tsx';
 
-const Next = lazy(async () => ({ default: (await import('./Next.tsx')).Next }));
+const After = lazy(async () => ({ default: (await import('./After.tsx')).After }));
 
 /** The one thing to do now, until when, and the controls to do it. */
 export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
@@ -38,7 +38,9 @@ export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
         </button>
       </Show>
       <Show when={props.table.phase === 'over'}>
-        <After {...props} />
+        <Suspense>
+          <After {...props} />
+        </Suspense>
       </Show>
     </footer>
   );
@@ -81,32 +83,3 @@ function Deadline(props: Stage) {
     </Show>
   );
 }
-
-function After(props: Stage) {
-  return (
-    <Show when={props.table.next} fallback={<Again {...props} />}>
-      {(next) => (
-        <Suspense>
-          <Next session={props.session} game={props.table.game} next={next()} seated={props.who.me !== null} />
-        </Suspense>
-      )}
-    </Show>
-  );
-}
-
-const Again = (props: Stage) => (
-  <p class="acts">
-    <Show when={props.who.me !== null}>
-      <button
-        class="button primary big"
-        disabled={props.session.known.open?.type === 'rematch'}
-        onClick={() => props.session.say({ type: 'rematch' })}
-      >
-        {over.rematch}
-      </button>
-    </Show>
-    <button class="button big" onClick={() => props.openSide()}>
-      {over.scores}
-    </button>
-  </p>
-);
