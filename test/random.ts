@@ -13,7 +13,11 @@ export type Step = Types['Move'];
 type Event = Types['Event'];
 
 /** What may happen at a table: a decision, a deadline, somebody's leaving for good or coming back. */
-export type Doing = { type: 'decide'; seat: Seat; moves: Step[] } | { type: 'late' | 'left' | 'back'; seat: Seat };
+export type Doing =
+  | { type: 'decide'; seat: Seat; moves: Step[] }
+  | { type: 'late'; seat: Seat }
+  | { type: 'left'; seat: Seat }
+  | { type: 'back'; seat: Seat };
 
 export interface Setting {
   seatCount: number;
