@@ -1,5 +1,5 @@
 import type { Seat } from '../shared/game.ts';
-import type { GameId } from '../shared/games.ts';
+import { type AnyGame, type GameId, isGameId } from '../shared/games.ts';
 import type { Event as StacksEvent, Move as StacksMove } from '../shared/stacks/shapes.ts';
 import type { AnyState } from './random.ts';
 
@@ -65,7 +65,12 @@ const stacks: Rules = {
 
 const isAnswer = ({ type }: StacksMove): boolean => type === 'call' || type === 'stand';
 
-export const RULES: Record<GameId, Rules> = { stacks };
+const RULES: Record<GameId, Rules> = { stacks };
+
+export function rulesFor({ id }: Pick<AnyGame, 'id'>): Rules {
+  if (!isGameId(id)) throw new Error(`nobody wrote down what ${id} shows`);
+  return RULES[id];
+}
 
 /** What lies in every place that one who sits here cannot look into. */
 export function hiddenFrom(viewer: Seat | null, state: AnyState): Map<Place, string> {
