@@ -20,7 +20,9 @@ describe.each(Object.keys(GAMES).filter(isGameId))('%s keeps the contract', (id)
     const tally = emptyTally();
     for (let seed = 1; seed <= GAMES_EACH; seed++) conforms(game, seed, { tally, rules });
     for (let seed = 1; missing(game, tally).length > 0 && seed < 1000; seed++) conforms(game, -seed, { tally, rules });
-    console.log(`${id}: ${tally.games} games, ${tally.steps} steps`, Object.fromEntries(tally.events));
+    console.log(
+      `${id}: ${tally.games} games, ${tally.steps} steps ${JSON.stringify(Object.fromEntries(tally.events))}`,
+    );
     expect(missing(game, tally)).toEqual([]);
   });
 });

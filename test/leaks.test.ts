@@ -27,7 +27,7 @@ describe.each(Object.keys(GAMES).filter(isGameId))('%s: nothing leaks', (id) => 
     const missed = all
       .flatMap((what) => [`${what} by another`, `${what} by the viewer`])
       .filter((what) => !coverage.done.has(what));
-    console.log(id, Object.fromEntries(coverage.endings), Object.fromEntries(coverage.done));
+    console.log(`${id}: ${JSON.stringify(Object.fromEntries([...coverage.endings, ...coverage.done]))}`);
     expect(missed).toEqual([]);
   });
 
