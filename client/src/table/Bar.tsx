@@ -10,7 +10,7 @@ const After = lazy(async () => ({ default: (await import('./After.tsx')).After }
 /** The one thing to do now, until when, and the controls to do it. */
 export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
   const { known } = props.session;
-  const mine = () => known.dues.find(({ seat }) => seat === props.who.me);
+  const mine = () => props.dues.find(({ seat }) => seat === props.who.me);
   return (
     <footer class="bar" classList={{ yours: mine() !== undefined }}>
       <Refused session={props.session} game={props.table.game} />
@@ -66,7 +66,7 @@ const Watching = (props: Stage & { turn: string }) => (
 
 function Deadline(props: Stage) {
   const by = createMemo(() => {
-    const { dues } = props.session.known;
+    const { dues } = props;
     const mine = dues.filter(({ seat }) => seat === props.who.me);
     const times = (mine.length > 0 ? mine : dues).map((due) => due.by).filter((time) => time !== null);
     return times.length === 0 ? null : Math.min(...times);

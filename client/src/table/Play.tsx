@@ -11,7 +11,7 @@ import {
   type Accessor,
 } from 'solid-js';
 import type { Listed, Types } from '../../../shared/game.ts';
-import type { TableInfo } from '../../../shared/protocol.ts';
+import { duesAfter, type TableInfo, type TimedDue } from '../../../shared/protocol.ts';
 import type { Played, Who, Words } from '../board.ts';
 import { gameOf, type Listing } from '../games.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -43,6 +43,8 @@ export interface Stage extends PlayProps, Played<Types> {
   who: Who;
   names: string[];
   moves: Listed<Types['Move']>[];
+  /** Whom the table waits for, and until when. */
+  dues: TimedDue[];
   listing: Listing;
   /** Opens the scores and the log. */
   openSide(): void;
@@ -72,7 +74,7 @@ export function Play(props: PlayProps) {
   );
 }
 
-function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'openSide'>) {
+function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'>) {
   const { session } = props;
   const names = createMemo(() => props.table.seats.map((sitter) => sitter?.name ?? ''));
   const who: Who = {
@@ -82,6 +84,9 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'openSide'>) {
     },
   };
   const moves = movesOf(props);
+  const dues = createMemo(() =>
+    duesAfter(props.game.owes((session.latest() ?? props.moment.view).public), session.known.dues),
+  );
   const [side, setSide] = createSignal(recall('side') === 'open' && isWide());
   const stage: Stage = mergeProps(props, {
     who,
@@ -91,6 +96,9 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'openSide'>) {
     },
     get moves() {
       return moves();
+    },
+    get dues() {
+      return dues();
     },
   });
   /* How it went is what one wants to see at the end. */
@@ -133,7 +141,7 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'openSide'>) {
             soon={(move) => secondsUntil(stage, move)}
             cite={(rule) => session.refuse({ why: 'not-legal', rule })}
             names={names()}
-            dues={session.known.dues}
+            dues={dues()}
             busy={session.known.open?.type === 'decide'}
             event={session.playback.playing() ? props.moment.event : null}
             now={session.now}

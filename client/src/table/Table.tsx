@@ -5,12 +5,12 @@ import { WayOn } from '../parts/WayOn.tsx';
 import { follow } from '../route.ts';
 import { nameLine, page, titleOf, walking } from '../words/page.ts';
 import type { End } from './Ended.tsx';
+import { Play } from './Play.tsx';
 import { sitAt, type Session } from './session.ts';
 import './style.css';
 
 const Ended = lazy(async () => ({ default: (await import('./Ended.tsx')).Ended }));
 const Lobby = lazy(async () => ({ default: (await import('./Lobby.tsx')).Lobby }));
-const Play = lazy(async () => ({ default: (await import('./Play.tsx')).Play }));
 
 const ENDS: Record<number, End> = {
   [CLOSE.unknownTable]: 'unknown',

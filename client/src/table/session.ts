@@ -23,6 +23,7 @@ import { myName, newId, newToken, rememberTable, tableOf } from '../store.ts';
 interface Known {
   table: TableInfo | null;
   seat: number | null;
+  /** As last told; who is waited for follows from the rules. */
   dues: TimedDue[];
   here: number[];
   watching: number;
@@ -230,7 +231,7 @@ function showFrames(desk: Desk, { frames, version, dues, now }: Frames): void {
   const moments = momentsOf(desk, frames);
   desk.version = version;
   desk.setLatest(moments.at(-1)?.view ?? desk.latest());
-  const entries = frames.flatMap(({ event }) => (event ? [{ at: now, by: 'seat' as const, event }] : []));
+  const entries = frames.flatMap(([event]) => (event ? [{ at: now, by: 'seat' as const, event }] : []));
   desk.set({ log: [...desk.known.log, ...entries], ...(dues && { dues }) });
   desk.playback.push(moments);
   noteSeen(desk);
@@ -240,8 +241,8 @@ function showFrames(desk: Desk, { frames, version, dues, now }: Frames): void {
 function momentsOf({ known, latest }: Desk, frames: Frame[]): Moment[] {
   const moments: Moment[] = [];
   let view = { ...(latest() ?? { public: NO_DRAWER, private: null }), seat: known.seat };
-  for (const { event, ...change } of frames) {
-    view = { ...view, public: drawer(view.public, change.public), private: drawer(view.private, change.private) };
+  for (const [event, shared, own] of frames) {
+    view = { ...view, public: drawer(view.public, shared), private: drawer(view.private, own) };
     moments.push({ view, event });
   }
   return moments;
