@@ -278,10 +278,10 @@ function heardIn(messages: ServerMessage[], before: Map<Place, string>[]): Heard
   return messages.flatMap((message): Heard[] => {
     const whole = { event: null, shared: bytesOf(message), own: '', before: new Map<Place, string>() };
     if (message.type !== 'frames') return [whole];
-    const parts = message.frames.map((frame) => ({
-      event: frame.event,
-      shared: JSON.stringify([frame.event, frame.public]),
-      own: JSON.stringify(frame.private) ?? '',
+    const parts = message.frames.map(([event, shared, own]) => ({
+      event,
+      shared: JSON.stringify([event, shared]),
+      own: JSON.stringify(own) ?? '',
       before: before[frames++] ?? new Map<Place, string>(),
     }));
     return [...parts, whole];

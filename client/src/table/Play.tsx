@@ -52,26 +52,23 @@ export interface Stage extends PlayProps, Played<Types> {
 
 /** A table where cards have been dealt: to play, to watch, or to look back at. */
 export function Play(props: PlayProps) {
-  const listing = gameOf(props.table.game);
-  const [played] = createResource(async () => listing && (await listing.play()));
-  const [words] = createResource(async () => listing && (await listing.words()));
+  const [pieces] = createResource(() => fetchPieces(props.table.game));
   return (
-    <Show when={listing}>
-      {(known) => (
-        <Show when={played()}>
-          {(game) => (
-            <Show when={words()}>
-              {(sentences) => (
-                <Show when={props.session.playback.shown()}>
-                  {(moment) => <Laid {...props} {...game()} listing={known()} words={sentences()} moment={moment()} />}
-                </Show>
-              )}
-            </Show>
-          )}
+    <Show when={pieces()}>
+      {(fetched) => (
+        <Show when={props.session.playback.shown()}>
+          {(moment) => <Laid {...props} {...fetched()} moment={moment()} />}
         </Show>
       )}
     </Show>
   );
+}
+
+async function fetchPieces(id: string) {
+  const listing = gameOf(id);
+  if (!listing) return null;
+  const [played, words] = await Promise.all([listing.play(), listing.words()]);
+  return { ...played, listing, words };
 }
 
 function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'>) {

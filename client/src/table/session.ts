@@ -17,7 +17,7 @@ import { createFields } from '../fields.ts';
 import { createPlayback, type Moment, type Playback } from '../playback.ts';
 import { BUILD, renewOnce } from '../renew.ts';
 import { openLine, type Line } from '../socket.ts';
-import { myName, newId, newToken, rememberTable, tableOf } from '../store.ts';
+import { newId, newToken, rememberTable, tableOf } from '../store.ts';
 
 /** What this page knows of its table. */
 interface Known {
@@ -101,7 +101,7 @@ export function sitAt(code: string): Session {
     latest,
     now: createClock(() => desk.skew),
     say: (message) => say(desk, message),
-    sit: (seat) => sit(desk, seat),
+    sit: (seat) => void sit(desk, seat),
     decide: (moves) => decide(desk, moves),
     readLog: () => readLog(desk),
     refuse: (refusal) => set({ refusal }),
@@ -144,9 +144,11 @@ function say(desk: Desk, message: Unsigned<ClientMessage>): void {
   desk.line.send(open);
 }
 
-function sit(desk: Desk, seat: number | null): void {
+/** The token is made here, by a click, and kept before it is sent: a lost answer loses no seat. */
+async function sit(desk: Desk, seat: number | null): Promise<void> {
   const token = tableOf(desk.code).token ?? newToken();
   rememberTable(desk.code, { token });
+  const { myName } = await import('../name.ts');
   say(desk, { type: 'sit', seat, token, name: myName() });
 }
 
