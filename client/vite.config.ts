@@ -4,6 +4,22 @@ import solid from 'vite-plugin-solid';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** Few pieces pack better than many small ones: what every page needs, what a table needs, what its game needs. */
+const PIECES = [
+  {
+    name: 'page',
+    test: /solid-js|shared\/(names|limits)|src\/(words\/page|store|route|renew|games|parts\/(WayOn|TuckBox))\./,
+  },
+  {
+    name: 'table',
+    test: /src\/(table\/(Table|session|Play|Bar|Seats|Voice|Refused|Top)|words\/(play|top)|socket|playback|fields|settings|parts\/(SeatMark|seatShapes|Icon))\.|shared\/(plain|protocol)/,
+  },
+  {
+    name: 'stacks',
+    test: /src\/(stacks\/(?!Sheet)|parts\/(Card|Hand|Pile|Stepper))|shared\/(stacks\/(?!about|RULES)|rng)|@noble/,
+  },
+];
+
 /** The page judges no message: the closed schemas stay with the table, and the validator with them. */
 const withoutShapes: Plugin = {
   name: 'without-shapes',
@@ -28,8 +44,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: [here('index.html'), here('404.html')],
-      /* A schema that nobody reads is no reason to load the validator. */
-      treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['v'] },
+      /* Making a schema has no effect: one that nobody reads is no reason to load the validator. */
+      output: { codeSplitting: { groups: PIECES } },
+      treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['v', 'perSeat'] },
     },
   },
   server: {

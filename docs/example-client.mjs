@@ -28,10 +28,9 @@ function play(mine, isHost) {
   const say = (message) => socket.send(JSON.stringify({ id: random(), ...message }));
   let now = {};
   const act = () => {
-    const { table, seat, dues } = now;
+    const { table } = now;
     if (table.phase === 'gathering' && isHost && table.seats.filter(Boolean).length === people) say({ type: 'start' });
-    const isAsked = table.phase === 'playing' && dues.some((due) => due.seat === seat);
-    if (isAsked) setTimeout(() => say({ type: 'moves', after: [] }), 40);
+    if (table.phase === 'playing') setTimeout(() => say({ type: 'moves', after: [] }), 40);
     if (table.phase === 'over') socket.close();
   };
   socket.onopen = () => say({ type: 'hello', protocol: 1, token: isHost ? mine : null, events: null });
@@ -40,9 +39,9 @@ function play(mine, isHost) {
     now = { ...now, ...message };
     if (message.type === 'welcome')
       say(isHost ? { type: 'clock', clock } : { type: 'sit', seat: null, token: mine, name: 'Robot' });
-    if (message.type === 'moves' && message.moves.length > 0)
+    if (message.type === 'moves' && message.dues.some((due) => due.seat === now.seat))
       say({ type: 'decide', version: message.version, moves: [ready(chosen(message.moves))] });
-    if (message.type === 'frames' && isHost) for (const { event } of message.frames) if (event) console.log(event);
+    if (message.type === 'frames' && isHost) for (const [event] of message.frames) if (event) console.log(event);
     if (message.type === 'table' || message.type === 'frames') act();
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { About, Shapes, Types, View } from './game.ts';
+import type { About, Due, Shapes, Types, View } from './game.ts';
 import { DECISION_REFUSALS } from './game.ts';
 import { LIMITS } from './limits.ts';
 import type { Change } from './plain.ts';
@@ -153,6 +153,13 @@ const due = v.strictObject({
 });
 export type TimedDue = v.InferOutput<typeof due>;
 
+export const isSameDue = (one: Due, other: Due): boolean =>
+  one.seat === other.seat && one.for === other.for && one.turn === other.turn;
+
+/** Whom the table waits for, as the rules say, with the deadlines that were told. */
+export const duesAfter = (owed: readonly Due[], told: readonly TimedDue[]): TimedDue[] =>
+  owed.map((due) => ({ ...due, by: told.find((known) => isSameDue(known, due))?.by ?? null }));
+
 const entry = <E extends v.GenericSchema>(event: E) =>
   v.strictObject({ at: time, by: v.picklist(['seat', 'clock', 'table']), event });
 
@@ -165,11 +172,8 @@ export function serverMessageOf<T extends Types>(shapes: Shapes<T>) {
     public: shapes.public,
     private: v.nullable(shapes.private),
   });
-  const frame = v.strictObject({
-    event: v.nullable(shapes.event),
-    public: v.optional(change),
-    private: v.optional(change),
-  });
+  const event = v.nullable(shapes.event);
+  const frame = v.union([v.strictTuple([event, change]), v.strictTuple([event, change, change])]);
   return v.variant('type', [
     /** The answer to hello and look: all there is to know. */
     v.strictObject({
@@ -191,7 +195,7 @@ export function serverMessageOf<T extends Types>(shapes: Shapes<T>) {
       log: v.array(entry(shapes.event)),
     }),
     v.strictObject({ type: v.literal('table'), now: time, table, seat: v.nullable(seat) }),
-    /** What happened: `version` is that of the last frame. `dues` only where it differs from before. */
+    /** What happened: `version` is that of the last frame. `dues` only where a deadline is new. */
     v.strictObject({
       type: v.literal('frames'),
       now: time,
@@ -202,7 +206,7 @@ export function serverMessageOf<T extends Types>(shapes: Shapes<T>) {
     v.strictObject({ type: v.literal('here'), here: v.array(seat), watching: count }),
     v.strictObject({ type: v.literal('accepted'), id, version: count }),
     v.strictObject({ type: v.literal('refused'), id: v.nullable(id), why, rule }),
-    v.strictObject({ type: v.literal('moves'), id, version: count, moves: v.array(plain) }),
+    v.strictObject({ type: v.literal('moves'), id, version: count, moves: v.array(plain), dues: v.array(due) }),
     v.strictObject({
       type: v.literal('log'),
       id,
@@ -225,11 +229,8 @@ export interface Entry<T extends Types = Types> {
   event: T['Event'];
 }
 
-export interface Frame<T extends Types = Types> {
-  event: T['Event'] | null;
-  public?: Change;
-  private?: Change;
-}
+/** What happened, and what it changed in the public drawer and, where it did, in the viewer's own. */
+export type Frame<T extends Types = Types> = [event: T['Event'] | null, shared: Change, own?: Change];
 export interface Frames<T extends Types = Types> {
   type: 'frames';
   now: number;

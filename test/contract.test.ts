@@ -20,7 +20,9 @@ describe.each(Object.keys(GAMES).filter(isGameId))('%s keeps the contract', (id)
     const tally = emptyTally();
     for (let seed = 1; seed <= GAMES_EACH; seed++) conforms(game, seed, { tally, rules });
     for (let seed = 1; missing(game, tally).length > 0 && seed < 1000; seed++) conforms(game, -seed, { tally, rules });
-    console.log(`${id}: ${tally.games} games, ${tally.steps} steps`, Object.fromEntries(tally.events));
+    console.log(
+      `${id}: ${tally.games} games, ${tally.steps} steps ${JSON.stringify(Object.fromEntries(tally.events))}`,
+    );
     expect(missing(game, tally)).toEqual([]);
   });
 });
@@ -35,7 +37,7 @@ const BROKEN: Record<string, Partial<Game<Stacks>>> = {
   'a listing is bounded': {
     legal: (seen) => [...stacks.legal(seen), ...stacks.legal(seen).flatMap(bidsOf)],
   },
-  'refused: ': {
+  'a listed step plays': {
     legal: (seen) =>
       stacks.legal(seen).map((move) => (move.type === 'play' ? { ...move, bid: [2_000_000, 3_000_000] } : move)),
   },

@@ -157,8 +157,6 @@ const NOW_AND_THEN: Record<string, Clause> = {
   },
 };
 
-export const CLAUSES = [...Object.keys(EVERY_STEP), ...Object.keys(NOW_AND_THEN)];
-
 const textOf = (value: unknown): string => JSON.stringify(value);
 
 const cardsOf = (game: AnyGame, state: AnyState): string => game.piles(state).flat().toSorted().join();

@@ -4,6 +4,7 @@ import { createTestHarness } from 'wrangler';
 import type { View } from '../shared/game.ts';
 import { changed, type Plain } from '../shared/plain.ts';
 import {
+  duesAfter,
   clientMessage,
   type ClientMessage,
   PROTOCOL,
@@ -148,13 +149,13 @@ export class Page {
     }
     if (message.type === 'table') Object.assign(this, { table: message.table, seat: message.seat });
     if (message.type !== 'frames') return;
-    for (const frame of message.frames) {
+    for (const [, shared, own] of message.frames) {
       this.version++;
-      this.public = changed(this.public, frame.public ?? {});
-      this.private = changed(this.private, frame.private ?? {});
+      this.public = changed(this.public, shared);
+      this.private = changed(this.private, own ?? {});
     }
     expect(this.version).toBe(message.version);
-    this.dues = message.dues ?? this.dues;
+    this.dues = duesAfter(stacks.owes(this.view.public), message.dues ?? this.dues);
   }
 
   next(is: (message: ServerMessage<Stacks>) => boolean): Promise<ServerMessage<Stacks>> {

@@ -43,7 +43,7 @@ function learn(known: Known, event: Event, truth: Truth): void {
     case 'play':
       known.hands[event.seat] -= event.cards;
       known.stacks[event.seat] += event.cards;
-      known.plays.push({ seat: event.seat, cards: event.cards, bid: event.bid });
+      known.plays.push([event.seat, event.cards, event.bid]);
       break;
     case 'fold':
       assert.deepEqual([event.hand, event.stack], [truth('hand', event.seat), truth('stack', event.seat)]);
@@ -76,7 +76,7 @@ function learn(known: Known, event: Event, truth: Truth): void {
 
 /** ST-R27: the Stack as it was, its value and the bid; then what moves, by ST-R20. */
 function called(known: Known, call: NonNullable<Public['call']>, truth: Truth): void {
-  const { seat: accused, bid } = known.plays[known.plays.length - 1];
+  const [accused, , bid] = known.plays[known.plays.length - 1];
   const stack = truth('stack', accused);
   const isTrue = worth(stack) === bid;
   const moved = isTrue ? truth('stack', call.caller).filter((card) => card !== '-10') : stack;

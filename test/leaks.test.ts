@@ -3,7 +3,8 @@ import { type AnyGame, GAMES, gameOf, isGameId } from '../shared/games.ts';
 import { fast } from '../shared/rng.ts';
 import { stacks } from '../shared/stacks/rules.ts';
 import { showsAll } from './knows.ts';
-import { KINDS, type World, compare, emptyCoverage, engine, secretDoing, spelled, wayfarer, whatIn } from './leaks.ts';
+import { type World, compare, emptyCoverage, engine, spelled, whatIn } from './leaks.ts';
+import { KINDS, secretDoing, wayfarer } from './parting.ts';
 import { begin, goOn, isOver, nextDoing, travel } from './random.ts';
 import type { Table } from '../worker/stored.ts';
 import { tableStage } from './stage.ts';
@@ -26,7 +27,7 @@ describe.each(Object.keys(GAMES).filter(isGameId))('%s: nothing leaks', (id) => 
     const missed = all
       .flatMap((what) => [`${what} by another`, `${what} by the viewer`])
       .filter((what) => !coverage.done.has(what));
-    console.log(id, Object.fromEntries(coverage.endings), Object.fromEntries(coverage.done));
+    console.log(`${id}: ${JSON.stringify(Object.fromEntries([...coverage.endings, ...coverage.done]))}`);
     expect(missed).toEqual([]);
   });
 
@@ -59,7 +60,7 @@ function doneIn(game: AnyGame, games: number): string[] {
 
 test('a hidden card that is spelled is found, where every card has its own face', () => {
   const state = { public: { said: 'QS', shown: ['2D'] }, private: [{ hand: ['QS', '3C'] }], secret: { rng: fast(1) } };
-  const id = 'whist';
+  const { id } = stacks;
   const piles = () => [state.private[0].hand, state.public.shown];
   expect(spelled({ id, piles }, state, null)).toEqual(['QS']);
   expect(spelled({ id, piles }, state, { type: 'play', card: '3C' })).toEqual(['QS', '3C']);

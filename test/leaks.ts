@@ -1,25 +1,11 @@
-import { type Seat, type Types, isLegal, play, selects, view } from '../shared/game.ts';
-import { type AnyGame, isGameId } from '../shared/games.ts';
-import { copyOf } from '../shared/plain.ts';
-import { type Rng, below, fast, nextWord, pick, shuffle } from '../shared/rng.ts';
+import { type Seat, type Types, play, view } from '../shared/game.ts';
+import type { AnyGame } from '../shared/games.ts';
+import { below, fast } from '../shared/rng.ts';
+import { mirrorOf } from './mirror.ts';
 import { malformed, nearby, randomOf } from './moves.ts';
-import {
-  type AnyState,
-  type Doing,
-  type Journey,
-  type Step,
-  after,
-  begin,
-  chosen,
-  isOver,
-  nextDoing,
-  outcomeOf,
-  randomDecision,
-  randomSetting,
-  seatsOf,
-  travel,
-} from './random.ts';
-import { type Place, RULES, hiddenFrom } from './shows.ts';
+import { type Kind, type Split, parting, reach } from './parting.ts';
+import { type AnyState, type Doing, type Journey, type Step, isOver, nextDoing, outcomeOf, seatsOf } from './random.ts';
+import { type Place, hiddenFrom, rulesFor } from './shows.ts';
 
 /*
  * Two worlds that differ only in what a viewer may not know; the same is done in both; the viewer must be sent
@@ -55,9 +41,6 @@ export type Stage = (journey: Journey, state: AnyState, viewer: Seat | null) => 
 
 export class Leak extends Error {}
 
-export const KINDS = ['swap', 'resample', 'choice', 'future', 'absence'] as const;
-export type Kind = (typeof KINDS)[number];
-
 /** How a pair came to its end. */
 export type Ending = 'shown' | 'whole' | 'apart' | 'merged';
 
@@ -71,13 +54,6 @@ export const emptyCoverage = (): Coverage => ({ endings: new Map(), done: new Ma
 
 /** Comparisons in one pair, if nothing ends it. */
 const LENGTH = 10;
-
-interface Split {
-  state: AnyState;
-  /** Done first, differently in both worlds. */
-  first?: [Doing | null, Doing | null];
-  fidgets?: Seat;
-}
 
 /** One pair of this kind; throws a Leak. */
 export function compare(
@@ -96,153 +72,6 @@ export function compare(
   }
 }
 
-/** A moment from which two worlds of this kind can go on. */
-function parting(game: AnyGame, kind: Kind, rng: Rng): { journey: Journey; viewer: Seat | null; split: Split } {
-  for (;;) {
-    const journey = travel(wayfarer(game, kind, rng), below(rng, 40));
-    for (let tries = 0; tries < 20 && !isOver(journey); tries++) {
-      const viewer = pick([null, ...seatsOf(journey.state), ...seatsOf(journey.state)], rng);
-      const split = SPLITS[kind](journey, viewer);
-      if (split) return { journey, viewer, split };
-      travel(journey, 1);
-    }
-  }
-}
-
-/** A game on one of the ways to where most is hidden. */
-export function wayfarer(game: AnyGame, kind: Kind, rng: Rng): Journey {
-  const { ways } = rulesOf(game);
-  const way = kind === 'absence' ? ways[ways.length - 1] : pick(ways, rng);
-  const setting = randomSetting(game, rng);
-  const journey = begin(game, rng, { ...setting, options: { ...setting.options, ...way.options } });
-  for (const type of way.avoid) journey.distaste.set(type, 40);
-  journey.absence = pick([0, 0, 8, 24], rng);
-  return journey;
-}
-
-export function rulesOf({ id }: AnyGame) {
-  if (!isGameId(id)) throw new Error(`nobody wrote down what ${id} shows`);
-  return RULES[id];
-}
-
-/* Five ways in which worlds differ. */
-
-const SPLITS: Record<Kind, (journey: Journey, viewer: Seat | null) => Split | null> = {
-  /** Two cards that the viewer cannot place have changed places. */
-  swap({ game, state, rng }, viewer) {
-    const other = copyOf(state);
-    const spots = unseenSpots(game, other, viewer);
-    const [one, two] = [pick(spots, rng), pick(spots, rng)];
-    const cards = [one.pile[one.at], two.pile[two.at]];
-    if (cards[0] === cards[1]) return null;
-    [two.pile[two.at], one.pile[one.at]] = cards;
-    return { state: other };
-  },
-
-  /** All cards that the viewer cannot place lie elsewhere. */
-  resample({ game, state, rng }, viewer) {
-    const other = copyOf(state);
-    const spots = unseenSpots(game, other, viewer);
-    const cards = shuffle(
-      spots.map(({ pile, at }) => pile[at]),
-      rng,
-    );
-    for (const [i, { pile, at }] of spots.entries()) pile[at] = cards[i];
-    return { state: other };
-  },
-
-  /** Another seat has chosen otherwise, and nobody can tell. */
-  choice(journey, viewer) {
-    const { game, state, rng } = journey;
-    for (const seat of shuffle(othersThan(viewer, state), rng)) {
-      const listed = shuffle(game.legal(view(state, seat)), rng).map((step) => chosen(step, rng));
-      for (const one of listed) {
-        const two = listed
-          .map((step) => ({ ...one, ...step, ...numbersOf(one) }))
-          .find((step) => isAlike(game, one, step));
-        if (!two || !isLegal(game, view(state, seat), two)) continue;
-        const first: [Doing, Doing] = [decide(journey, seat, one), decide(journey, seat, two)];
-        if (areAlike(game, ...first)) return { state: copyOf(state), first };
-      }
-    }
-    return null;
-  },
-
-  /** What is still to come is different. */
-  future({ state, rng }) {
-    const other = copyOf(state);
-    other.secret.rng = fast(nextWord(rng));
-    for (const pile of Object.values(other.secret)) if (Array.isArray(pile)) shuffle(pile, rng);
-    return { state: other };
-  },
-
-  /** Another seat does something in private, or does not. */
-  absence(journey, viewer) {
-    const { state, rng } = journey;
-    const silent = secretDoing(journey, viewer);
-    if (silent) return { state: copyOf(state), first: [null, silent] };
-    return below(rng, 400) === 0 ? { state: copyOf(state), fidgets: pick(othersThan(viewer, state), rng) } : null;
-  },
-};
-
-/** What somebody who is not waited for may decide without a public event. */
-export function secretDoing(journey: Journey, viewer: Seat | null): Doing | null {
-  const { game, state, rng } = journey;
-  const owing = new Set(game.owes(state.public).map(({ seat }) => seat));
-  const others = othersThan(viewer, state).filter((seat) => !owing.has(seat));
-  const doings = others.flatMap((seat) =>
-    game.legal(view(state, seat)).map((step) => decide(journey, seat, chosen(step, rng))),
-  );
-  return doings.find((doing) => isSilent(game, state, doing)) ?? null;
-}
-
-const othersThan = (viewer: Seat | null, state: AnyState): Seat[] => seatsOf(state).filter((seat) => seat !== viewer);
-
-/** The decision that begins with this step. */
-const decide = (journey: Journey, seat: Seat, first: Step): Doing => ({
-  type: 'decide',
-  seat,
-  moves: randomDecision(journey, seat, first),
-});
-
-const numbersOf = (move: Step): object =>
-  Object.fromEntries(Object.entries(move).filter(([, value]) => typeof value === 'number'));
-
-const isAlike = (game: AnyGame, one: Step, two: Step): boolean =>
-  textOf(one) !== textOf(two) && rulesOf(game).alike(one as never, two as never);
-
-/** Two decisions that look alike to everybody else, step by step. */
-function areAlike(game: AnyGame, one: Doing, two: Doing): boolean {
-  const [these, those] = [one, two].map((doing) => ('moves' in doing ? doing.moves : []));
-  const isSame = (step: Step, i: number) => textOf(step) === textOf(those[i]) || isAlike(game, step, those[i]);
-  return these.length === those.length && these.every(isSame);
-}
-
-function isSilent(game: AnyGame, state: AnyState, doing: Doing): boolean {
-  let said = 0;
-  const next = outcomeOf(game, state, doing, () => said++);
-  return next !== null && said === 0 && textOf(next.public) === textOf(state.public);
-}
-
-interface Spot {
-  pile: string[];
-  at: number;
-}
-
-/** A pile is known to a viewer if that very list can be reached from what the viewer sees. */
-function unseenSpots(game: AnyGame, state: AnyState, viewer: Seat | null): Spot[] {
-  const seen = new Set<unknown>();
-  reach(view(state, viewer), seen);
-  const unseen = game.piles(state).filter((pile) => !seen.has(pile));
-  return unseen.flatMap((pile) => pile.map((_, at) => ({ pile, at })));
-}
-
-function reach(value: unknown, reached: Set<unknown>): void {
-  if (typeof value !== 'object' || value === null) return;
-  reached.add(value);
-  for (const item of Object.values(value)) reach(item, reached);
-}
-
 /* The same is done in both worlds. */
 
 interface Pair {
@@ -251,32 +80,42 @@ interface Pair {
   coverage: Coverage;
 }
 
-function together(journey: Journey, viewer: Seat | null, { split, worlds, coverage }: Pair): Ending {
-  const [one, two] = worlds;
+function together(journey: Journey, viewer: Seat | null, pair: Pair): Ending {
+  const { split, worlds, coverage } = pair;
   if (split.first) {
     const heard = split.first.map((doing, i) => (doing ? worlds[i].act(doing) : worlds[i].rest()));
     for (const doing of split.first) if (doing) cover(coverage, journey, viewer, doing);
     if (differ(heard[0] ?? [], heard[1] ?? [], journey, viewer)) return 'shown';
-    follow(journey, one, split.first[0]);
+    follow(journey, worlds[0], split.first[0]);
   }
   for (let i = 0; i < LENGTH; i++) {
-    const tries = triesOf(journey);
-    if (split.fidgets !== undefined) differ(one.rest(), two.fidget(split.fidgets, tries), journey, viewer);
-    same(one.pry(tries), two.pry(tries));
-    journey.state = one.state();
-    if (isOver(journey)) return 'whole';
-    const doing = nextDoing(journey);
-    const mirrored = mirrorOf(doing, journey.game, { viewer, from: one.state(), to: two.state() });
-    if (!mirrored) return 'apart';
-    const heard = [one.act(doing), two.act(mirrored)];
-    if (!heard[0] && !heard[1]) continue;
-    if (!heard[0] || !heard[1]) return doing.seat === viewer ? leak(doing, 'accepted', 'refused') : 'apart';
-    cover(coverage, journey, viewer, doing);
-    if (differ(heard[0], heard[1], journey, viewer)) return 'shown';
-    follow(journey, one, doing);
-    if (one.text() === two.text() && split.fidgets === undefined) return 'merged';
+    askAround(journey, viewer, pair);
+    const ending = isOver(journey) ? 'whole' : doBoth(journey, viewer, pair);
+    if (ending) return ending;
   }
   return 'whole';
+}
+
+/** The viewer asks and tries everything, and in one world perhaps another seat does so too. */
+function askAround(journey: Journey, viewer: Seat | null, { split, worlds: [one, two] }: Pair): void {
+  const tries = triesOf(journey);
+  if (split.fidgets !== undefined) differ(one.rest(), two.fidget(split.fidgets, tries), journey, viewer);
+  same(one.pry(tries), two.pry(tries));
+  journey.state = one.state();
+}
+
+/** The next decision, in both worlds; the ending of the pair if it has one. */
+function doBoth(journey: Journey, viewer: Seat | null, { split, worlds: [one, two], coverage }: Pair): Ending | null {
+  const doing = nextDoing(journey);
+  const mirrored = mirrorOf(doing, journey.game, { viewer, from: one.state(), to: two.state() });
+  if (!mirrored) return 'apart';
+  const heard = [one.act(doing), two.act(mirrored)];
+  if (!heard[0] && !heard[1]) return null;
+  if (!heard[0] || !heard[1]) return doing.seat === viewer ? leak(doing, 'accepted', 'refused') : 'apart';
+  cover(coverage, journey, viewer, doing);
+  if (differ(heard[0], heard[1], journey, viewer)) return 'shown';
+  follow(journey, one, doing);
+  return one.text() === two.text() && split.fidgets === undefined ? 'merged' : null;
 }
 
 function follow(journey: Journey, world: World, doing: Doing | null): void {
@@ -288,7 +127,7 @@ function follow(journey: Journey, world: World, doing: Doing | null): void {
 
 /** Whether what was heard differs, as by the rules it may; where it may not, that is a leak. */
 function differ(one: Heard[], two: Heard[], { game, state }: Journey, viewer: Seat | null): boolean {
-  const rules = rulesOf(game);
+  const rules = rulesFor(game);
   for (const [i, a] of one.entries()) {
     const b = two[i];
     if (!b) leak(a.event, a.shared, 'nothing');
@@ -333,61 +172,6 @@ function triesOf({ game, rng }: Journey): unknown[] {
   return [...made, nearby(made[0], made, rng), ...(below(rng, 4) === 0 ? [malformed(made[1], rng)] : [])];
 }
 
-/* A decision in the other world: the viewer's own by its text, another's by the places of its cards. */
-
-interface Mirror {
-  viewer: Seat | null;
-  from: AnyState;
-  to: AnyState;
-}
-
-function mirrorOf(doing: Doing, game: AnyGame, { viewer, from, to }: Mirror): Doing | null {
-  if (doing.type !== 'decide' || doing.seat === viewer) return doing;
-  const { seat } = doing;
-  const moves: Step[] = [];
-  for (const [i, move] of doing.moves.entries()) {
-    const [here, there] = [
-      after(game, from, { seat, moves: doing.moves.slice(0, i) }),
-      after(game, to, { seat, moves }),
-    ];
-    const wanted = moved(move, here.private[seat], there.private[seat]);
-    const listed = game.legal(view(there, seat));
-    const same = listed.find((step) => selects(sortedIn(wanted), sortedIn(step)));
-    const other = same ?? listed.find((step) => rulesOf(game).instead(move as never, step as never));
-    if (!other) return null;
-    moves.push(same ? { ...wanted, ...listsOf(same) } : (other as Step));
-  }
-  return { type: 'decide', seat, moves };
-}
-
-/** The same move with the cards that lie, in the other drawer, where its cards lie in this one. */
-function moved(move: Step, here: object, there: object): Step {
-  const taken = new Set<string>();
-  const swapped = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(swapped);
-    for (const [name, pile] of Object.entries(here)) {
-      const at = Array.isArray(pile) ? pile.findIndex((card, i) => card === value && !taken.has(`${name} ${i}`)) : -1;
-      if (at === -1) continue;
-      taken.add(`${name} ${at}`);
-      return Object.entries(there).find(([other]) => other === name)?.[1][at];
-    }
-    return value;
-  };
-  return {
-    ...move,
-    ...Object.fromEntries(Object.entries(move).map(([key, value]) => [key, key === 'type' ? value : swapped(value)])),
-  };
-}
-
-/** Lists of cards with their order taken away: a listing has its own. A range is left as it is. */
-const sortedIn = (move: Step): Step => ({
-  ...move,
-  ...Object.fromEntries(Object.entries(listsOf(move)).map(([key, list]) => [key, list.toSorted()])),
-});
-
-const listsOf = (move: object): Record<string, unknown[]> =>
-  Object.fromEntries(Object.entries(move).filter(([, value]) => Array.isArray(value) && typeof value[0] === 'string'));
-
 const textOf = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
 /* The engine as a stage: events, drawers, listings, refusals. */
@@ -429,7 +213,8 @@ export const engine: Stage = ({ game }, start, viewer) => {
 };
 
 /** Where every card has a face of its own: cards of a hand or the deck whose names somebody can read in public. */
-export function spelled({ id, piles }: Pick<AnyGame, 'id' | 'piles'>, state: AnyState, said: unknown): string[] {
+export function spelled(game: Pick<AnyGame, 'id' | 'piles'>, state: AnyState, said: unknown): string[] {
+  const { piles } = game;
   const all = piles(state).flat();
   if (new Set(all).size < all.length) return [];
   const seen = new Set<unknown>();
@@ -438,6 +223,6 @@ export function spelled({ id, piles }: Pick<AnyGame, 'id' | 'piles'>, state: Any
     .filter((pile) => !seen.has(pile))
     .flat();
   const words = new Set(textOf([state.public, said]).match(/"[^"]*"/g));
-  const shown = new Set(isGameId(id) ? RULES[id].shown(state.public as never) : []);
+  const shown = new Set(rulesFor(game).shown(state.public as never));
   return hidden.filter((card) => words.has(textOf(card)) && !shown.has(card));
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { AnyGame } from '../shared/games.ts';
 import { stacks } from '../shared/stacks/rules.ts';
 import { showsAll } from './knows.ts';
-import { KINDS, Leak, compare, emptyCoverage, engine } from './leaks.ts';
+import { Leak, compare, emptyCoverage, engine } from './leaks.ts';
+import { KINDS } from './parting.ts';
 import { MUTANTS, type Mutant } from './mutants.ts';
 import { tableStage } from './stage.ts';
 

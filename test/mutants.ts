@@ -193,8 +193,8 @@ export const MUTANTS: Mutant[] = [
   { name: 'L14 that somebody has called is public at once', game: shows((state) => ({ called: hasCalled(state) })) },
   {
     name: 'L14 a closed call shortens the time of the others',
-    bend: sends('frames', (message, table) => ({
-      dues: message.dues?.map((due) => ({ ...due, by: (due.by ?? 0) - Number(hasCalled(dealt(table))) })),
+    bend: sends('frames', (_, table) => ({
+      dues: table.dues.map((due) => ({ ...due, by: (due.by ?? 0) - Number(hasCalled(dealt(table))) })),
     })),
   },
   {
@@ -275,9 +275,9 @@ export const MUTANTS: Mutant[] = [
 
 /** Of a message to one seat alone, that something happened. */
 function emptyFor({ to, message }: Told, table: Table): Told[] {
-  if (message.type !== 'frames' || typeof to !== 'number' || message.frames.some(({ event }) => event !== null))
+  if (message.type !== 'frames' || typeof to !== 'number' || message.frames.some(([event]) => event !== null))
     return [];
-  const nothing: Frame = { event: null };
+  const nothing: Frame = [null, {}];
   const others = [...table.seats.keys(), null].filter((seat) => seat !== to);
   return others.map((seat) => ({ to: seat, message: { ...message, frames: [nothing] } }));
 }

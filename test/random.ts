@@ -13,7 +13,11 @@ export type Step = Types['Move'];
 type Event = Types['Event'];
 
 /** What may happen at a table: a decision, a deadline, somebody's leaving for good or coming back. */
-export type Doing = { type: 'decide'; seat: Seat; moves: Step[] } | { type: 'late' | 'left' | 'back'; seat: Seat };
+export type Doing =
+  | { type: 'decide'; seat: Seat; moves: Step[] }
+  | { type: 'late'; seat: Seat }
+  | { type: 'left'; seat: Seat }
+  | { type: 'back'; seat: Seat };
 
 export interface Setting {
   seatCount: number;
@@ -62,7 +66,7 @@ function randomValue(option: Option, seatCount: number, rng: Rng): OptionValue {
   }
 }
 
-const smallBelow = (rng: Rng, n: number): number => below(rng, 1 + below(rng, 1 + below(rng, n)));
+const smallBelow = (rng: Rng, n: number): number => below(rng, 1 + below(rng, 1 + below(rng, 1 + below(rng, n))));
 
 export function begin(game: AnyGame, rng: Rng, setting = randomSetting(game, rng)): Journey {
   const state = game.setup(setting.options, setting.seatCount, fast(nextWord(rng)));
@@ -180,7 +184,7 @@ const TRAIL = 8;
 /** The next moment of the journey. */
 export function goOn(journey: Journey, doing: Doing, watch?: Watch): void {
   const next = outcomeOf(journey.game, journey.state, doing, watch);
-  if (!next) throw new Error(`refused: ${JSON.stringify(doing)}`);
+  if (!next) throw new Error(`a listed step plays not: ${JSON.stringify(doing)}`);
   journey.trail = [...journey.trail.slice(-TRAIL), { state: journey.state, doing }];
   journey.state = next;
   journey.steps++;

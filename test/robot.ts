@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { View } from '../shared/game.ts';
 import { changed, type Plain } from '../shared/plain.ts';
 import {
+  duesAfter,
   type ClientMessage,
   type Clock,
   type Frames,
@@ -162,11 +163,11 @@ const pickKnown = ({ table, seat, view, dues, version }: Extract<ServerMessage<S
 
 function follow(robot: Robot, { frames, dues, version }: Frames<Stacks>): void {
   let seen = { public: plain(robot.view?.public ?? null), private: plain(robot.view?.private ?? null) };
-  for (const frame of frames)
-    seen = { public: changed(seen.public, frame.public ?? {}), private: changed(seen.private, frame.private ?? {}) };
+  for (const [, shared, own] of frames)
+    seen = { public: changed(seen.public, shared), private: changed(seen.private, own ?? {}) };
   robot.view = { seat: robot.seat, ...seen } as unknown as View<Stacks>;
   robot.version = version;
-  robot.dues = dues ?? robot.dues;
+  robot.dues = robot.view ? duesAfter(stacks.owes(robot.view.public), dues ?? robot.dues) : [];
 }
 
 const plain = (value: unknown): Plain => value as Plain;

@@ -1,5 +1,5 @@
 import type { Seat } from '../shared/game.ts';
-import type { GameId } from '../shared/games.ts';
+import { type AnyGame, type GameId, isGameId } from '../shared/games.ts';
 import type { Event as StacksEvent, Move as StacksMove } from '../shared/stacks/shapes.ts';
 import type { OptionValue } from '../shared/options.ts';
 import type {
@@ -95,7 +95,12 @@ const trickyTactics: Rules = {
   ],
 };
 
-export const RULES: Record<GameId, Rules> = { stacks, 'tricky-tactics': trickyTactics };
+const RULES: Record<GameId, Rules> = { stacks, 'tricky-tactics': trickyTactics };
+
+export function rulesFor({ id }: Pick<AnyGame, 'id'>): Rules {
+  if (!isGameId(id)) throw new Error(`nobody wrote down what ${id} shows`);
+  return RULES[id];
+}
 
 /** What lies in every place that one who sits here cannot look into. */
 export function hiddenFrom(viewer: Seat | null, state: AnyState): Map<Place, string> {

@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { type GameId, GAMES, gameOf, isGameId } from '../shared/games.ts';
 import { writeSection } from './bench/page.ts';
 import { conforms, emptyTally, missing, rulesOf } from './contract.ts';
-import { KINDS, compare, emptyCoverage, engine } from './leaks.ts';
+import { compare, emptyCoverage, engine } from './leaks.ts';
+import { KINDS } from './parting.ts';
 import { tableStage } from './stage.ts';
 
 /*

@@ -2,6 +2,7 @@ import { play, type RuleId, type Seat, type State, view } from '../shared/game.t
 import { fast } from '../shared/rng.ts';
 import { sumOf } from '../shared/stacks/deck.ts';
 import { firstTable } from '../shared/stacks/rounds.ts';
+import { hasDrawn } from '../shared/stacks/table.ts';
 import { stacks } from '../shared/stacks/rules.ts';
 import type { Card, Event, Move, Options, Stacks } from '../shared/stacks/shapes.ts';
 
@@ -16,7 +17,7 @@ import type { Card, Event, Move, Options, Stacks } from '../shared/stacks/shapes
  */
 
 const SEATS = 'ABCDE';
-export const seatOf = (letter: string): Seat => SEATS.indexOf(letter);
+const seatOf = (letter: string): Seat => SEATS.indexOf(letter);
 const letterOf = (seat: Seat): string => SEATS[seat];
 const cardsOf = (text: string): Card[] => text.split(' ').filter(Boolean) as Card[];
 const written = (cards: readonly (Card | number | null)[]): string => cards.map((card) => card ?? '–').join(' ');
@@ -57,11 +58,7 @@ export function position(text: string): State<Stacks> {
   table.deck = deck.length;
   table.settled = parts.includes('settled');
   for (const line of lines) setLine(table, line);
-  table.plays = (wordAfter(parts, 'bids')?.split(' ') ?? []).map((bid) => ({
-    seat: seatOf(bid[0]),
-    cards: 1,
-    bid: Number(bid.slice(1)),
-  }));
+  table.plays = (wordAfter(parts, 'bids')?.split(' ') ?? []).map((bid) => [seatOf(bid[0]), 1, Number(bid.slice(1))]);
   const drawers = lines.map(({ marks, hand, stack }) =>
     marks.includes('x') ? { hand: [], stack: [], answer: null } : { hand, stack, answer: null },
   );
@@ -76,7 +73,7 @@ function setLine(table: Stacks['Public'], { marks, seat, score, hand, stack }: L
   table.folded[seat] = isFolded ? { hand, stack } : null;
   table.gone[seat] = marks.includes('~');
   if (/[>*]/.test(marks)) table.mover = seat;
-  if (marks.includes('*')) table.drawn = true;
+  if (marks.includes('*')) table.drawer = seat;
 }
 
 function optionsOf(parts: string[]): Options {
@@ -161,7 +158,7 @@ export function answer({ state, events }: Told, question: string): string {
           .join(', ') || 'nobody'
       );
     case 'mover':
-      return `${letterOf(table.mover)}${table.drawn ? ' drawn' : ''}`;
+      return `${letterOf(table.mover)}${hasDrawn(table) ? ' drawn' : ''}`;
     case 'order':
       return table.order.map(letterOf).join('');
     case 'hand':

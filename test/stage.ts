@@ -1,14 +1,21 @@
-import { safeParse } from 'valibot';
+import { parse, safeParse } from 'valibot';
 import { type Emit, type Seat, type State, type Types, isLegal, view } from '../shared/game.ts';
 import { type AnyGame, GAMES } from '../shared/games.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { type ClientMessage, type Clock, NO_CLOCK, type ServerMessage, clientMessage } from '../shared/protocol.ts';
+import {
+  type ClientMessage,
+  type Clock,
+  NO_CLOCK,
+  type ServerMessage,
+  clientMessage,
+  serverMessageOf,
+} from '../shared/protocol.ts';
 import { type Rng, below, pick } from '../shared/rng.ts';
 import { duesAt } from '../worker/clock.ts';
 import { overdue } from '../worker/decide.ts';
 import { hashOf } from '../worker/hash.ts';
 import type { Page } from '../worker/log.ts';
-import { type Sender, type Table, descriptionOf, sitterOf, tableOf } from '../worker/stored.ts';
+import { type Sender, type Step, type Table, descriptionOf, sitterOf, tableOf, versionOf } from '../worker/stored.ts';
 import { receive } from '../worker/table.ts';
 import type { Told } from '../worker/told.ts';
 import type { Heard, Stage, World } from './leaks.ts';
@@ -34,6 +41,17 @@ interface Going {
   pages: Page[];
   now: number;
   turns: number;
+  /** Every message is held against the closed schemas. */
+  isChecked: boolean;
+}
+
+/** The same, and who looks at it how. */
+interface Seen extends Going {
+  game: AnyGame;
+  viewer: Seat | null;
+  bend: Bend;
+  /** What lay hidden at the start of what happens, and after each of its events. */
+  hidden: Map<Place, string>[];
 }
 
 export function tableStage(bend: Bend = (told) => told): Stage {
@@ -41,8 +59,8 @@ export function tableStage(bend: Bend = (told) => told): Stage {
   return (journey, state, viewer) => {
     const root = roots.get(journey) ?? rootOf(journey, bend);
     roots.set(journey, root);
-    const seed = hashOf(JSON.stringify(state.secret.rng));
-    return worldOf(journey.game, { ...root, table: { ...root.table, state, seed } }, { viewer, bend });
+    const table = { ...root.table, state, seed: hashOf(JSON.stringify(state.secret.rng)) };
+    return worldOf({ ...root, table, game: journey.game, viewer, bend, hidden: [] });
   };
 }
 
@@ -55,165 +73,184 @@ const CLOCKS: Partial<Clock>[] = [
 
 /** The table at this moment of a journey: dealt some moments ago, and played since. */
 function rootOf(journey: Journey, bend: Bend): Going {
-  const { game, setting, rng, trail, state } = journey;
+  const { game, rng, trail, state } = journey;
+  const isChecked = below(rng, 20) === 0;
+  const start = { table: dealtFor(journey), pages: [], now: START, turns: 0, isChecked };
+  const seen: Seen = { ...start, game, viewer: null, bend, hidden: [] };
+  for (const { state: was, doing } of trail) {
+    place(seen, was);
+    happen(seen, doing);
+  }
+  place(seen, state);
+  return { ...seen, table: withMissed(seen.table, rng) };
+}
+
+function dealtFor({ game, setting, rng }: Journey): Table {
   const made = tableOf('2345678923', { game: game.id, token: tokenOf(0), name: 'Seat 0' }, START);
-  if (!made) throw new Error(`no table for ${game.id}`);
   const seats = Array.from({ length: setting.seatCount }, (_, seat) => sitterOf(`Seat ${seat}`, hashOf(tokenOf(seat))));
   const clock = { ...NO_CLOCK, ...pick(CLOCKS, rng) };
   const commitment = hashOf(JSON.stringify(setting));
-  const table: Table = {
-    ...made,
+  return {
+    ...(made ?? fail(`no table for ${game.id}`)),
     seats,
     clock,
     commitment,
     chosen: setting.options,
     phase: 'playing',
   };
-  const world = worldOf(game, { table, pages: [], now: START, turns: 0 }, { viewer: null, bend });
-  for (const { state: was, doing } of trail) {
-    world.set(was);
-    world.act(doing);
-  }
-  world.set(state);
-  return withMissed(world.going(), rng);
+}
+
+/** The state of the journey, where the table's clock had made another. */
+function place(seen: Seen, state: AnyState): void {
+  const { table, game, now } = seen;
+  if (JSON.stringify(state) === JSON.stringify(table.state)) return;
+  const dues = duesAt({ ...table, dues: [] }, game.owes(state.public), { now, fresh: null });
+  seen.table = { ...table, state, dues };
 }
 
 /** Some have missed deadlines already. */
-function withMissed(going: Going, rng: Rng): Going {
-  const seats = going.table.seats.map((sitter) => sitter && { ...sitter, missed: below(rng, LIMITS.missedDeadlines) });
-  return { ...going, table: { ...going.table, seats } };
+const withMissed = (table: Table, rng: Rng): Table => ({
+  ...table,
+  seats: table.seats.map((sitter) => sitter && { ...sitter, missed: below(rng, LIMITS.missedDeadlines) }),
+});
+
+const worldOf = (seen: Seen): World => ({
+  state: () => stateOf(seen),
+  text: () => JSON.stringify(seen.table),
+  rest() {
+    pass(seen, TICK);
+    return heardIn(mine(seen, wake(seen), null), []);
+  },
+  act(doing) {
+    seen.hidden = [hiddenFrom(seen.viewer, stateOf(seen))];
+    const told = happen(seen, doing);
+    const isRefused = told.length === 1 && told[0].message.type === 'refused';
+    return isRefused ? null : heardIn(mine(seen, told, doing.seat), seen.hidden);
+  },
+  pry(tries) {
+    const { viewer } = seen;
+    const answers = mine(seen, pryAs(seen, viewer, tries), viewer).map(bytesOf);
+    return [...answers, JSON.stringify(descriptionOf(seen.table))];
+  },
+  fidget(seat, tries) {
+    pass(seen, TICK);
+    return heardIn(mine(seen, [...wake(seen), ...pryAs(seen, seat, tries)], seat), []);
+  },
+});
+
+const stateOf = ({ table }: Seen): AnyState => table.state ?? fail('nothing is dealt');
+
+function pass(seen: Seen, time: number): void {
+  seen.turns++;
+  seen.now += time;
 }
 
-interface At {
-  viewer: Seat | null;
-  bend: Bend;
+/** One message on its way through the table, and what everybody is told of it. */
+function send(seen: Seen, sender: Sender, message: ClientMessage): Told[] {
+  const woken = wake(seen);
+  const { table, pages, now } = seen;
+  const world = { now, entropy: '00'.repeat(32), past: pastOf(pages), presenceWith: () => PRESENT, build: 'test' };
+  return [
+    ...woken,
+    ...kept(
+      seen,
+      withRules(seen, () => receive(table, { sender, message }, world)),
+      sender,
+    ),
+  ];
 }
 
-function worldOf(
-  game: AnyGame,
-  start: Going,
-  { viewer, bend }: At,
-): World & { going(): Going; set(state: AnyState): void } {
-  let going = start;
-  let hidden: Map<Place, string>[] = [];
-  const rules = watched(game, (state) => hidden.push(hiddenFrom(viewer, state)));
-  const stateNow = (): AnyState => going.table.state ?? fail('nothing is dealt');
+const wake = (seen: Seen): Told[] =>
+  kept(
+    seen,
+    withRules(seen, () => overdue(seen.table, seen.now)),
+    SPECTATOR,
+  );
 
-  /** One message on its way through the table, and what everybody is told of it. */
-  function send(sender: Sender, message: ClientMessage): Told[] {
-    const woken = wake();
-    const { table, pages, now } = going;
-    const world = { now, entropy: '00'.repeat(32), past: pastOf(pages), presenceWith: () => PRESENT, build: 'test' };
-    const heard = withRules(rules, () => receive(table, { sender, message }, world));
-    going = { ...going, table: heard.table, pages: [...pages, ...heard.pages] };
-    return [...woken, ...bend(heard.told, heard.table, sender)];
+function kept(seen: Seen, step: Step, sender: Sender): Told[] {
+  seen.table = step.table;
+  seen.pages = [...seen.pages, ...step.pages];
+  if (seen.isChecked) for (const { message } of step.told) parse(serverMessageOf(seen.game.shapes), message);
+  return seen.bend(step.told, step.table, sender);
+}
+
+/** What the viewer hears of all that was told. */
+const mine = ({ viewer }: Seen, told: Told[], sender: Seat | null): ServerMessage[] =>
+  told.filter(({ to }) => (to === 'sender' ? sender === viewer : to === viewer)).map(({ message }) => message);
+
+function happen(seen: Seen, doing: Doing): Told[] {
+  if (doing.type === 'late') {
+    const by = seen.table.dues.find(({ seat }) => seat === doing.seat)?.by ?? 0;
+    pass(seen, Math.max(0, by - seen.now) + 1);
+    return wake(seen);
   }
+  pass(seen, TICK);
+  return send(seen, senderOf(doing.seat), wishFor(seen, doing));
+}
 
-  function wake(): Told[] {
-    const step = withRules(rules, () => overdue(going.table, going.now));
-    going = { ...going, table: step.table, pages: [...going.pages, ...step.pages] };
-    return bend(step.told, step.table, SPECTATOR);
+function wishFor(seen: Seen, doing: Exclude<Doing, { type: 'late' }>): ClientMessage {
+  const { seat } = doing;
+  const id = idOf(seen, 'doing');
+  switch (doing.type) {
+    case 'decide':
+      return { type: 'decide', id, version: versionOf(seen.table, seat), moves: doing.moves };
+    case 'left':
+      return { type: 'leave', id };
+    case 'back':
+      return { type: 'sit', id, seat, token: tokenOf(seat), name: 'x' };
   }
+}
 
-  const versionOf = (seat: Seat | null): number => (seat === null ? null : going.table.seats[seat])?.version ?? 0;
+/** The same in both worlds, as if chance had made the same. */
+const idOf = ({ turns }: Seen, what: string): string => `${what}-${String(turns).padStart(6, '0')}`;
 
-  const nameIt = (what: string, number: number): string => `${what}-${String(going.turns).padStart(6, '0')}-${number}`;
+/* What somebody asks and tries, who has a seat or only watches. */
 
-  function message(doing: Doing): ClientMessage | null {
-    const { type, seat } = doing;
-    const id = nameIt('doing', 0);
-    if (type === 'decide') return { type, id, version: versionOf(seat), moves: doing.moves };
-    if (type === 'late') return null;
-    return type === 'left' ? { type: 'leave', id } : { type: 'sit', id, seat, token: tokenOf(seat), name: 'x' };
-  }
+function pryAs(seen: Seen, seat: Seat | null, tries: readonly unknown[]): Told[] {
+  const attempts = tries.flatMap((step, i) => (isAllowed(seen, seat, step) ? [] : attemptsAt(seen, seat, { step, i })));
+  const words = [...questions(seen, seat), ...(seat === seen.viewer ? wishes(seen) : []), ...attempts];
+  return words.flatMap((each) => {
+    const parsed = safeParse(clientMessage, each);
+    return parsed.success ? send(seen, senderOf(seat), parsed.output) : [];
+  });
+}
 
-  function happen(doing: Doing): Told[] {
-    const due = doing.type === 'late' ? going.table.dues.find(({ seat }) => seat === doing.seat)?.by : null;
-    going = {
-      ...going,
-      turns: going.turns + 1,
-      now: Math.max(going.now, due ?? 0) + (doing.type === 'late' ? 1 : TICK),
-    };
-    const wish = message(doing);
-    return wish ? send(senderOf(doing.seat), wish) : wake();
-  }
+function isAllowed(seen: Seen, seat: Seat | null, step: unknown): boolean {
+  const shaped = safeParse(seen.game.shapes.move, step);
+  return shaped.success && seat !== null && isLegal(seen.game, view(stateOf(seen), seat), shaped.output);
+}
 
-  /** What the viewer hears of all that was told. */
-  const mine = (told: Told[], sender: Seat | null): ServerMessage[] =>
-    told.filter(({ to }) => (to === 'sender' ? sender === viewer : to === viewer)).map(({ message }) => message);
+const questions = (seen: Seen, seat: Seat | null): unknown[] => [
+  { type: 'moves', id: idOf(seen, `moves-${seat}`), after: [] },
+  { type: 'look', id: idOf(seen, `look-${seat}`) },
+  { type: 'log', id: idOf(seen, `log-${seat}`), from: 0 },
+];
 
-  /** The questions and the attempts of one seat, or of one who watches. */
-  function pryAs(seat: Seat | null, tries: readonly unknown[]): Told[] {
-    const sender = senderOf(seat);
-    const asked = [
-      ...questions(seat),
-      ...(seat === viewer ? wishes() : []),
-      ...tries.flatMap((step, i) => (isAllowed(seat, step) ? [] : attempts(seat, step, i))),
-    ];
-    return asked.flatMap((words) => {
-      const parsed = safeParse(clientMessage, words);
-      return parsed.success ? send(sender, parsed.output) : [];
-    });
-  }
+const wishes = (seen: Seen): unknown[] => [
+  { type: 'rematch', id: idOf(seen, 'again') },
+  { type: 'start', id: idOf(seen, 'start') },
+];
 
-  const isAllowed = (seat: Seat | null, step: unknown): boolean => {
-    const shaped = safeParse(game.shapes.move, step);
-    return shaped.success && seat !== null && isLegal(game, view(stateNow(), seat), shaped.output);
-  };
+interface Try {
+  step: unknown;
+  i: number;
+}
 
-  const questions = (seat: Seat | null): unknown[] => [
-    { type: 'moves', id: nameIt(`moves-${seat}`, 0), after: [] },
-    { type: 'look', id: nameIt(`look-${seat}`, 0) },
-    { type: 'log', id: nameIt(`log-${seat}`, 0), from: 0 },
+/** The step itself, and at every turn another way of asking about it: all of them would take too long. */
+function attemptsAt(seen: Seen, seat: Seat | null, { step, i }: Try): unknown[] {
+  const id = idOf(seen, `try-${seat}-${i}`);
+  const token = seat === null ? null : tokenOf(seat);
+  const ways = [
+    { type: 'decide', version: 0, moves: [step, step] },
+    { type: 'moves', after: [step] },
+    { type: 'hello', protocol: 1, token, events: i },
+    { type: 'hello', protocol: 1, token: tokenOf(15), events: null },
   ];
-
-  const wishes = (): unknown[] => [
-    { type: 'rematch', id: nameIt('again', 0) },
-    { type: 'start', id: nameIt('start', 0) },
+  const way = ways[(seen.turns + i) % ways.length];
+  return [
+    { type: 'decide', id, version: versionOf(seen.table, seat), moves: [step] },
+    { ...way, id: `${id}-2` },
   ];
-
-  const attempts = (seat: Seat | null, step: unknown, i: number): unknown[] => [
-    { type: 'decide', id: nameIt(`tries-${seat}`, i), version: versionOf(seat), moves: [step] },
-    { type: 'decide', id: nameIt(`stale-${seat}`, i), version: 0, moves: [step, step] },
-    { type: 'moves', id: nameIt(`after-${seat}`, i), after: [step] },
-    {
-      type: 'hello',
-      id: nameIt(`hello-${seat}`, i),
-      protocol: 1,
-      token: seat === null ? null : tokenOf(seat),
-      events: i,
-    },
-    { type: 'hello', id: nameIt(`wrong-${seat}`, i), protocol: 1, token: tokenOf(15), events: null },
-  ];
-
-  return {
-    going: () => going,
-    set(state) {
-      if (JSON.stringify(state) === JSON.stringify(going.table.state)) return;
-      const dues = duesAt({ ...going.table, dues: [] }, game.owes(state.public), { now: going.now, fresh: null });
-      going = { ...going, table: { ...going.table, state, dues } };
-    },
-    state: stateNow,
-    text: () => JSON.stringify(going.table),
-    rest() {
-      going = { ...going, turns: going.turns + 1, now: going.now + TICK };
-      return heardIn(mine(wake(), null), []);
-    },
-    act(doing) {
-      hidden = [hiddenFrom(viewer, stateNow())];
-      const told = happen(doing);
-      const isRefused = told.length === 1 && told[0].message.type === 'refused';
-      return isRefused ? null : heardIn(mine(told, doing.seat), hidden);
-    },
-    pry(tries) {
-      const answers = mine(pryAs(viewer, tries), viewer).map(bytesOf);
-      return [...answers, JSON.stringify(descriptionOf(going.table))];
-    },
-    fidget(seat, tries) {
-      going = { ...going, turns: going.turns + 1, now: going.now + TICK };
-      return heardIn(mine([...wake(), ...pryAs(seat, tries)], seat), []);
-    },
-  };
 }
 
 const PRESENT = { here: [], watching: 0 };
@@ -241,24 +278,24 @@ function heardIn(messages: ServerMessage[], before: Map<Place, string>[]): Heard
   return messages.flatMap((message): Heard[] => {
     const whole = { event: null, shared: bytesOf(message), own: '', before: new Map<Place, string>() };
     if (message.type !== 'frames') return [whole];
-    const parts = message.frames.map((frame) => ({
-      event: frame.event,
-      shared: JSON.stringify([frame.event, frame.public]),
-      own: JSON.stringify(frame.private) ?? '',
+    const parts = message.frames.map(([event, shared, own]) => ({
+      event,
+      shared: JSON.stringify([event, shared]),
+      own: JSON.stringify(own) ?? '',
       before: before[frames++] ?? new Map<Place, string>(),
     }));
     return [...parts, whole];
   });
 }
 
-/** Runs the table with this very game: a table takes its rules from the registry. */
-function withRules<T>(game: AnyGame, run: () => T): T {
-  const registered = Object.entries(GAMES).find(([id]) => id === game.id);
-  Object.assign(GAMES, { [game.id]: game });
+/** Runs the table with this very game, watched: a table takes its rules from the registry. */
+function withRules<T>({ game, viewer, hidden }: Seen, run: () => T): T {
+  const registered = Object.entries(GAMES).find(([id]) => id === game.id) ?? fail(`no game ${game.id}`);
+  Object.assign(GAMES, { [game.id]: watched(game, (state) => hidden.push(hiddenFrom(viewer, state))) });
   try {
     return run();
   } finally {
-    Object.assign(GAMES, Object.fromEntries([registered ?? fail(`no game ${game.id}`)]));
+    Object.assign(GAMES, Object.fromEntries([registered]));
   }
 }
 

@@ -288,9 +288,7 @@ describe('a decision', () => {
     const top = dealt();
     const idle = (top.table.dues[0].seat + 1) % 3;
     const { table, told } = ruled(top.table, { seat: idle, by: 'late' }, top.now);
-    expect(told).toEqual([
-      { to: idle, message: { type: 'frames', now: top.now, version: 2, frames: [{ event: null }] } },
-    ]);
+    expect(told).toEqual([{ to: idle, message: { type: 'frames', now: top.now, version: 2, frames: [[null, {}]] } }]);
     expect(table.seats.map((sitter) => sitter!.version)).toEqual([0, 1, 2].map((seat) => (seat === idle ? 2 : 1)));
     expect([table.watched, table.dues]).toEqual([1, top.table.dues]);
   });

@@ -119,10 +119,10 @@ export class Tabletop {
   #follow(to: Seat | null, { version, frames }: Extract<ServerMessage, { type: 'frames' }>): void {
     const before = this.seen.get(to) ?? { version: 0, public: null, private: null };
     const after = frames.reduce(
-      (seen, frame) => ({
+      (seen, [, shared, own]) => ({
         version: seen.version + 1,
-        public: changed(seen.public, frame.public ?? {}),
-        private: changed(seen.private, frame.private ?? {}),
+        public: changed(seen.public, shared),
+        private: changed(seen.private, own ?? {}),
       }),
       before,
     );

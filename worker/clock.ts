@@ -1,5 +1,5 @@
 import type { Due, Seat } from '../shared/game.ts';
-import type { Clock, TimedDue } from '../shared/protocol.ts';
+import { isSameDue, type Clock, type TimedDue } from '../shared/protocol.ts';
 import type { Table } from './stored.ts';
 
 const SECOND = 1000;
@@ -10,15 +10,14 @@ export function duesAt(
   owed: readonly Due[],
   { now, fresh }: { now: number; fresh: Seat | null },
 ): TimedDue[] {
-  return owed.map(({ seat, for: what, turn }) => {
-    const due = { seat, for: what, turn };
-    const running = seat === fresh ? null : runningDue(table, due);
+  return owed.map((due) => {
+    const running = due.seat === fresh ? null : runningDue(table, due);
     return running ?? { ...due, by: deadlineOf(table, due, now) };
   });
 }
 
-export const runningDue = ({ dues }: Table, { seat, for: what, turn }: Due): TimedDue | null =>
-  dues.find((due) => due.seat === seat && due.for === what && due.turn === turn) ?? null;
+export const runningDue = ({ dues }: Table, owed: Due): TimedDue | null =>
+  dues.find((due) => isSameDue(due, owed)) ?? null;
 
 function deadlineOf(table: Table, due: Due, now: number): number | null {
   const { clock } = table;

@@ -1,21 +1,11 @@
 import { play, type Emit, type Seat, type State, type Types } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { copyOf } from '../shared/plain.ts';
-import type { ClientMessage, Refusal } from '../shared/protocol.ts';
+import type { ClientMessage, Refusal, TimedDue } from '../shared/protocol.ts';
 import { duesAt, firstOverdue, reactionEnd, runningDue } from './clock.ts';
 import { written, type Deed } from './log.ts';
 import { both, gameAt, type Sitter, type Step, type Table, unchanged, withSitter } from './stored.ts';
-import {
-  framesFor,
-  nothingOf,
-  pictureOf,
-  refusal,
-  sameDues,
-  tellTable,
-  witnesses,
-  type Picture,
-  type Told,
-} from './told.ts';
+import { framesFor, nothingOf, pictureOf, refusal, tellTable, witnesses, type Picture, type Told } from './told.ts';
 
 /** What came of a wish: a refusal, or the table after it with what is to be kept and told. */
 export type Act = ({ type: 'refused' } & Refusal) | Done;
@@ -143,12 +133,15 @@ function tellFrames(
   frames: ReturnType<typeof framesFor>,
   secretOf: Seat | null,
 ): Told[] {
-  const dues = sameDues(before.dues, after.dues) ? {} : { dues: after.dues };
+  const dues = after.dues.some((due) => isNews(before, due)) ? { dues: after.dues } : {};
   return witnesses(after, secretOf).map((seat) => {
     const version = (seat === null ? null : after.seats[seat])?.version ?? after.watched;
     return { to: seat, message: { type: 'frames', now, version, frames: frames(seat), ...dues } };
   });
 }
+
+/** A deadline that nobody could know: who is waited for, everybody knows from the rules. */
+const isNews = (before: Table, due: TimedDue): boolean => due.by !== null && runningDue(before, due)?.by !== due.by;
 
 /** The game is over: nobody is waited for, and the seed is opened. */
 function ended({ table, deed, told }: Done, now: number): Done {

@@ -112,7 +112,7 @@ function listed(table: Table, seat: Seat | null, { id, after }: Asked<'moves'>):
   const list = movesAfter(gameAt(table), { state: table.state, seat }, after);
   return list.type === 'refused'
     ? refused(id, list)
-    : answer({ type: 'moves', id, version: versionOf(table, seat), moves: list.moves });
+    : answer({ type: 'moves', id, version: versionOf(table, seat), moves: list.moves, dues: table.dues });
 }
 
 function logged(table: Table, { id, from }: Asked<'log'>, { past }: World): Told {

@@ -1,6 +1,6 @@
 import { view, type Seat, type State, type Types } from '../shared/game.ts';
-import { changeOf, type Change, type Plain } from '../shared/plain.ts';
-import type { Frame, Refusal, RefusalName, ServerMessage, TableInfo, TimedDue, Welcome } from '../shared/protocol.ts';
+import { changeOf, type Plain } from '../shared/plain.ts';
+import type { Frame, Refusal, RefusalName, ServerMessage, TableInfo, Welcome } from '../shared/protocol.ts';
 import { PROTOCOL } from '../shared/protocol.ts';
 import { optionsAt, type Table, versionOf } from './stored.ts';
 
@@ -81,22 +81,13 @@ export const nothingOf = (seatCount: number): Picture => ({
 export function framesFor(before: Picture, pictures: readonly Picture[]): (viewer: Seat | null) => Frame[] {
   const publics = pictures.map((picture, i) => changeOf((pictures[i - 1] ?? before).public, picture.public));
   return (viewer) =>
-    pictures.map((picture, i) => ({
-      event: picture.event,
-      ...named('public', publics[i]),
-      ...named(
-        'private',
-        viewer === null ? {} : changeOf((pictures[i - 1] ?? before).private[viewer], picture.private[viewer]),
-      ),
-    }));
+    pictures.map((picture, i) => {
+      if (viewer === null) return [picture.event, publics[i]];
+      const own = changeOf((pictures[i - 1] ?? before).private[viewer], picture.private[viewer]);
+      return Object.keys(own).length === 0 ? [picture.event, publics[i]] : [picture.event, publics[i], own];
+    });
 }
-
-const named = (drawer: 'public' | 'private', change: Change): Partial<Frame> =>
-  Object.keys(change).length === 0 ? {} : { [drawer]: change };
 
 /** The viewers who see what happened: all, or the seat alone whose secret it is. */
 export const witnesses = (table: Table, secretOf: Seat | null): (Seat | null)[] =>
   secretOf === null ? viewersOf(table) : [secretOf];
-
-export const sameDues = (a: readonly TimedDue[], b: readonly TimedDue[]): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);

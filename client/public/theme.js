@@ -1,4 +1,4 @@
-/* Runs before the first paint, so that no page flashes in the wrong light. */
+/* Before the first paint: no page flashes in the wrong light. */
 (() => {
   const GROUND = { light: '#f2eada', dark: '#0e1713' };
   const wear = (theme) => {

@@ -3,12 +3,9 @@ import type { About, Types } from '../../shared/game.ts';
 import { about as stacks } from '../../shared/stacks/about.ts';
 import type { Played, SheetProps, Words } from './board.ts';
 
-/** A game on the shelf: what the home page says of it, and the ways to the rest, loaded when a table needs it. */
+/** A game on the shelf, and the ways to its pieces, loaded when a table needs them. */
 export interface Listing {
   about: About;
-  line: string;
-  minutes: string;
-  credit: string;
   words(): Promise<Words<Types>>;
   play(): Promise<Played<Types>>;
   /** The scores: fetched when somebody opens them. */
@@ -25,9 +22,6 @@ const sheet = (of: unknown) => of as Component<SheetProps<Types>>;
 export const GAMES: readonly Listing[] = [
   {
     about: stacks,
-    line: 'Fifteen cards, face down. Say what your Stack is worth, true or not, and dare the others to call it.',
-    minutes: '30 minutes',
-    credit: 'by Miller Hollinger, The Hexagon Games 2019',
     words: async () => words((await import('./stacks/words.ts')).words),
     play: async () => {
       const [{ stacks: game }, { Board, Chair }] = await Promise.all([

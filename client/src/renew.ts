@@ -7,8 +7,8 @@ export const BUILD: string = __BUILD__;
 
 /** Loads the page again, once for each reason in this tab: a deploy that is half out must not make it spin. */
 export function renewOnce(reason: string): boolean {
-  if (recallHere('renewed') === reason) return false;
-  rememberHere('renewed', reason);
+  if (recallHere(`renewed:${reason}`)) return false;
+  rememberHere(`renewed:${reason}`, 'once');
   location.reload();
   return true;
 }

@@ -1,5 +1,3 @@
-import { cleanName } from '../../shared/names.ts';
-
 /** What this browser remembers of one table. */
 export interface Remembered {
   code: string;
@@ -14,7 +12,6 @@ export interface Remembered {
 }
 
 const PREFIX = 'tuckbox:';
-const TABLE = `${PREFIX}table:`;
 
 /** Some browsers forbid storage: the page then remembers as long as it is open. */
 const inMemory = new Map<string, string>();
@@ -57,23 +54,6 @@ function parseTable(text: string | null): Remembered | null {
   }
 }
 
-/** The tables this browser was at, the latest first. */
-export function lastTables(most: number): Remembered[] {
-  const tables = tableKeys().map((key) => tableOf(key.slice(TABLE.length)));
-  return tables
-    .filter((table) => table.game !== '')
-    .toSorted((a, b) => b.at - a.at)
-    .slice(0, most);
-}
-
-function tableKeys(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(TABLE));
-  } catch {
-    return [];
-  }
-}
-
 export function newToken(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -111,7 +91,7 @@ const ANIMALS = [
 
 /** The name of whoever sits at this browser: given once, changed at will. */
 export function myName(): string {
-  const known = cleanName(recall('name') ?? '');
+  const known = recall('name');
   if (known) return known;
   const [manner, animal] = crypto.getRandomValues(new Uint32Array(2));
   const name = `${MANNERS[manner % MANNERS.length]} ${ANIMALS[animal % ANIMALS.length]}`;

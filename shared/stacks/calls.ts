@@ -71,7 +71,7 @@ export function askBeforeLastCard(table: Public, emit: Emit<Stacks>): void {
 /** ST23: of several callers, the one next in turn order after the accused counts. */
 function openAnswers(state: Table, emit: Emit<Stacks>): void {
   const { public: table } = state;
-  const accused = table.plays[table.plays.length - 1].seat;
+  const [accused] = table.plays[table.plays.length - 1];
   const caller = orderAfter(table, accused).find((seat) => state.private[seat].answer === 'call');
   for (const mine of state.private) mine.answer = null;
   if (caller !== undefined) return openCall(state, caller, emit);
@@ -92,7 +92,7 @@ function openCall(state: Table, caller: Seat, emit: Emit<Stacks>): void {
 }
 
 function judge(state: Table, caller: Seat): Call {
-  const { seat: accused, bid } = state.public.plays[state.public.plays.length - 1];
+  const [accused, , bid] = state.public.plays[state.public.plays.length - 1];
   const stack = [...state.private[accused].stack];
   const value = sumOf(stack);
   const truth = value === bid;

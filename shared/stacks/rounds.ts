@@ -28,7 +28,7 @@ export function firstTable(options: Options, seatCount: number, youngest: Seat):
     call: null,
     turn: 0,
     mover: youngest,
-    drawn: false,
+    drawer: null,
     asked: [],
     settled: false,
     outcome: null,
@@ -51,7 +51,7 @@ export function startRound(state: Table): void {
   table.plays = [];
   table.settled = false;
   table.mover = table.order[0];
-  table.drawn = false;
+  table.drawer = null;
   table.turn++;
 }
 

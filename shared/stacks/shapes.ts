@@ -31,8 +31,8 @@ export const move = v.variant('type', [
   v.strictObject({ type: v.literal('stand'), ...aboutPlay }),
 ]);
 
-/** A bid on the table: `cards` were laid face down with it. */
-const laid = v.strictObject({ seat, cards: count, bid });
+/** Who played how many cards, and bid what: short, because every play goes to every seat. */
+const laid = v.strictTuple([seat, count, bid]);
 
 /** A call as it was opened. */
 const call = v.strictObject({
@@ -111,8 +111,8 @@ export const publicDrawer = v.strictObject({
   turn: count,
   /** Whose turn it is. */
   mover: seat,
-  /** The mover has drawn. */
-  drawn: v.boolean(),
+  /** Who drew last in this round: the mover, once it has drawn. */
+  drawer: v.nullable(seat),
   /** Seats whose answer to the last play is still out. */
   asked: v.array(seat),
   /** The answers to the last play have been opened: it stands, for all but the mover. */
@@ -134,7 +134,6 @@ export type Move = v.InferOutput<typeof move>;
 export type Event = v.InferOutput<typeof event>;
 export type Public = v.InferOutput<typeof publicDrawer>;
 export type Private = v.InferOutput<typeof privateDrawer>;
-export type Laid = v.InferOutput<typeof laid>;
 export type Call = v.InferOutput<typeof call>;
 export type Round = v.InferOutput<typeof round>;
 

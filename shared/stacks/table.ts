@@ -1,5 +1,5 @@
 import type { Seat, State } from '../game.ts';
-import type { Laid, Public, Stacks } from './shapes.ts';
+import type { Public, Stacks } from './shapes.ts';
 
 /* Questions about a table of Stacks that every part of the rules asks. */
 
@@ -9,8 +9,22 @@ export const isFolded = (table: Public, seat: Seat): boolean => table.folded[sea
 
 export const unfolded = (table: Public): Seat[] => table.order.filter((seat) => !isFolded(table, seat));
 
+/** ST11: the mover draws once a turn. */
+export const hasDrawn = (table: Public): boolean => table.drawer === table.mover;
+
+/** A play as everybody saw it: so many cards face down, and the bid. */
+export interface Laid {
+  seat: Seat;
+  cards: number;
+  bid: number;
+}
+
 /** ST18: the only play that can be called. */
-export const lastPlay = (table: Public): Laid | null => table.plays[table.plays.length - 1] ?? null;
+export function lastPlay({ plays }: Public): Laid | null {
+  if (plays.length === 0) return null;
+  const [seat, cards, bid] = plays[plays.length - 1];
+  return { seat, cards, bid };
+}
 
 /** The order of turns, begun after this seat. */
 export function orderAfter(table: Public, seat: Seat): Seat[] {

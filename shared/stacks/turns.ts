@@ -3,7 +3,7 @@ import { ask, askBeforeLastCard } from './calls.ts';
 import { isHigher } from './deck.ts';
 import { endRound } from './rounds.ts';
 import { type Card, type Move, type Private, type Public, type Stacks, TOP_BID } from './shapes.ts';
-import { lastPlay, nextAfter, type Table, unfolded } from './table.ts';
+import { hasDrawn, lastPlay, nextAfter, type Table, unfolded } from './table.ts';
 
 type Play = Extract<Move, { type: 'play' }>;
 type Turn = Exclude<Move, { type: 'call' | 'stand' }>;
@@ -11,7 +11,7 @@ type Turn = Exclude<Move, { type: 'call' | 'stand' }>;
 /** What the mover may do; nothing while answers are out (ST25). */
 export function turnsOf(table: Public, seat: Seat, mine: Private): Listed<Move>[] {
   if (seat !== table.mover || table.asked.length > 0) return [];
-  if (!table.drawn) return [{ type: 'draw' }];
+  if (!hasDrawn(table)) return [{ type: 'draw' }];
   return [...playsOf(table, mine.hand), { type: 'fold' }];
 }
 
@@ -22,7 +22,7 @@ function playsOf(table: Public, hand: readonly Card[]): Listed<Play>[] {
 }
 
 /** ST14: higher than the last bid of the round, whoever made it; the first is free. */
-export const lowestBid = (table: Public): number => (lastPlay(table)?.bid ?? -TOP_BID - 1) + 1;
+const lowestBid = (table: Public): number => (lastPlay(table)?.bid ?? -TOP_BID - 1) + 1;
 
 /** ST12: one card or two, highest first; two alike are one choice. */
 function choicesOf(hand: readonly Card[]): Card[][] {
@@ -36,7 +36,7 @@ export function whyNoTurn(table: Public, seat: Seat, move: Turn): RuleId {
   if (seat !== table.mover) return 'ST9';
   if (table.asked.length > 0) return table.calls === 'asked' ? 'ST22' : 'ST25';
   if (move.type === 'draw') return 'ST11';
-  if (!table.drawn) return 'ST10';
+  if (!hasDrawn(table)) return 'ST10';
   return move.type === 'play' && move.bid < lowestBid(table) ? 'ST14' : 'ST12';
 }
 
@@ -46,7 +46,7 @@ export function draw(state: Table, seat: Seat, emit: Emit<Stacks>): void {
   state.private[seat].hand.push(...state.secret.deck.splice(-1));
   table.hands[seat]++;
   table.deck--;
-  table.drawn = true;
+  table.drawer = seat;
   emit({ type: 'draw', seat });
   if (table.deck === 0) endRound(state, 'deck', emit);
 }
@@ -58,7 +58,7 @@ export function layDown(state: Table, seat: Seat, { cards, bid }: Play, emit: Em
   mine.stack.push(...cards);
   table.hands[seat] -= cards.length;
   table.stacks[seat] += cards.length;
-  table.plays.push({ seat, cards: cards.length, bid });
+  table.plays.push([seat, cards.length, bid]);
   table.settled = false;
   passTurn(table);
   if (table.calls === 'asked')
@@ -87,7 +87,6 @@ export function fold(state: Table, seat: Seat, emit: Emit<Stacks>): void {
 
 function passTurn(table: Public): void {
   table.mover = nextAfter(table, table.mover);
-  table.drawn = false;
   table.turn++;
 }
 
@@ -100,7 +99,7 @@ export function playGoneTurns(state: Table, emit: Emit<Stacks>): void {
 export function drawAndFold(state: Table, seat: Seat, emit: Emit<Stacks>): void {
   const { public: table } = state;
   const { round } = table;
-  if (!table.drawn) draw(state, seat, emit);
+  if (!hasDrawn(table)) draw(state, seat, emit);
   if (table.round === round && !table.outcome) fold(state, seat, emit);
 }
 

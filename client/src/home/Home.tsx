@@ -4,10 +4,12 @@ import { GAMES, gameOf, type Listing } from '../games.ts';
 import { ThemeChoice } from '../parts/Switches.tsx';
 import { TuckBox } from '../parts/TuckBox.tsx';
 import { follow, go, tablePath } from '../route.ts';
-import { lastTables, type Remembered } from '../store.ts';
+import type { Remembered } from '../store.ts';
 import { daysAgo, home } from '../words/home.ts';
 import { page, players } from '../words/page.ts';
+import { BLURBS } from './blurbs.ts';
 import { Cover } from './Cover.tsx';
+import { lastTables } from './lately.ts';
 import { layTable, type Failure } from './layTable.ts';
 import './style.css';
 
@@ -37,6 +39,7 @@ export function Home() {
 
 function Boxed(props: { game: Listing }) {
   const [busy, setBusy] = createSignal(false);
+  const blurb = () => BLURBS[props.game.about.id];
   const [failure, setFailure] = createSignal<Failure | null>(null);
   const open = async () => {
     if (busy()) return;
@@ -53,10 +56,10 @@ function Boxed(props: { game: Listing }) {
       <div class="blurb">
         <h2>{props.game.about.title}</h2>
         <p class="facts">
-          {players(props.game.about.seatCounts)} · {props.game.minutes}
+          {players(props.game.about.seatCounts)} · {blurb()?.minutes}
         </p>
-        <p>{props.game.line}</p>
-        <p class="credit">{props.game.credit}</p>
+        <p>{blurb()?.line}</p>
+        <p class="credit">{blurb()?.credit}</p>
         <p class="acts">
           <button class="button primary over-all" aria-busy={busy()} onClick={() => void open()}>
             {busy() ? home.opening : home.open}

@@ -26,6 +26,8 @@ const RIGHT = WIDTH - EDGE.right;
 const FLOOR = HEIGHT - EDGE.bottom;
 const LABEL_GAP = 18;
 const NAME_LENGTH = 9;
+/** With more steps than this, a shape at each would be a smear. */
+const MARKED = 20;
 
 /** Where a number of steps and a value lie in the picture. */
 interface Scale {
@@ -95,7 +97,7 @@ const Grid = (props: ChartProps & { scale: Scale }) => (
         </text>
       )}
     </For>
-    <text x={RIGHT + 14} y={HEIGHT - 8}>
+    <text x={RIGHT + 24} y={HEIGHT - 8}>
       {props.step}
     </text>
   </>
@@ -104,13 +106,17 @@ const Grid = (props: ChartProps & { scale: Scale }) => (
 const Trace = (props: { line: Line; scale: Scale; end: number }) => {
   const shape = () => props.line.seat % SEAT_SHAPES.length;
   const place = (value: number, step: number) => [props.scale.x(step), props.scale.y(value)];
-  const sizeOf = (step: number) => (step === props.line.points.length - 1 ? 0.62 : 0.36);
+  const last = () => props.line.points.length - 1;
+  const isMarked = (step: number) => step === last() || last() <= MARKED;
+  const sizeOf = (step: number) => (step === last() ? 0.62 : 0.36);
   return (
     <g class={`trace mark-${shape()}`}>
       <polyline points={props.line.points.map(place).join(' ')} />
       <For each={props.line.points}>
         {(value, step) => (
-          <path d={SEAT_SHAPES[shape()]} transform={`translate(${place(value, step())}) scale(${sizeOf(step())})`} />
+          <Show when={isMarked(step())}>
+            <path d={SEAT_SHAPES[shape()]} transform={`translate(${place(value, step())}) scale(${sizeOf(step())})`} />
+          </Show>
         )}
       </For>
       <text x={RIGHT + 14} y={props.end + 5}>

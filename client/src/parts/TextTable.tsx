@@ -2,7 +2,7 @@ import { createSignal, createUniqueId, For, Show } from 'solid-js';
 import type { Listed, Range, Types } from '../../../shared/game.ts';
 import type { Who, Words } from '../board.ts';
 import { listSwitch } from '../settings.ts';
-import { list as say } from '../words/play.ts';
+import { list as say } from '../words/aside.ts';
 import './TextTable.css';
 
 type Step = Listed<Types['Move']>;

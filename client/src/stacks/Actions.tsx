@@ -1,11 +1,12 @@
 import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
-import type { Move, Stacks } from '../../../shared/stacks/shapes.ts';
+import type { Stacks } from '../../../shared/stacks/shapes.ts';
 import { lastPlay } from '../../../shared/stacks/table.ts';
 import type { BoardProps, Who } from '../board.ts';
 import { Stepper } from '../parts/Stepper.tsx';
+import { createActs, type Acts } from './acts.ts';
 import type { Draft } from './draft.ts';
 import { TruthMark } from './Verdict.tsx';
-import { claimOf, count, figure, ownerOf } from './words.ts';
+import { count, figure, ownerOf } from './words.ts';
 
 interface ActionsProps {
   board: BoardProps<Stacks>;
@@ -13,48 +14,29 @@ interface ActionsProps {
   who: Who;
 }
 
-/** Something a button does: a step that may be taken, or one the rules forbid now. */
-interface Act {
-  move: Move;
-  listed: boolean;
-}
-
-/** Everything a seat can do, each always in its place. */
+/** Everything a seat can do. */
 export function Actions(props: ActionsProps) {
+  const acts = createActs(props.board, props.draft);
   const [folding, setFolding] = createSignal(false);
-  const table = () => props.board.view.public;
-  const about = () => ({ round: table().round, play: table().plays.length });
-  const isListed = (type: Move['type']) => props.board.moves.some((move) => move.type === type);
-  const act = (move: Move): Act => ({ move, listed: isListed(move.type) });
-
-  const call = createMemo(() => act({ type: 'call', ...about() }));
-  const fold = createMemo(() => act({ type: 'fold' }));
-  const main = createMemo(() => mainOf(props, isListed));
-  const wait = () => (main().act.listed ? props.board.soon(main().act.move) : 0);
-  createEffect(
-    on(
-      () => fold().listed,
-      () => setFolding(false),
-    ),
-  );
-
-  const take = ({ move, listed }: Act) => {
-    if (props.board.busy) return;
-    if (listed) props.board.play([move]);
-    else if (!props.board.event) props.board.cite(props.board.why(move));
-  };
+  const canFold = createMemo(() => acts.fold().listed);
+  createEffect(on(canFold, () => setFolding(false)));
 
   let bar!: HTMLDivElement;
   const focusOn = (button: string) => bar.querySelector<HTMLElement>(button)?.focus();
   const enter = () => {
     if (props.draft.bid() === null) return;
     focusOn('.main');
-    take(main().act);
+    acts.take(acts.main());
   };
   // The question goes away with the button that has the focus: it must land on one that stays.
-  const close = (button: string) => {
+  const keep = () => {
     setFolding(false);
-    focusOn(button);
+    focusOn('.fold');
+  };
+  const fold = () => {
+    keep();
+    focusOn('.main');
+    acts.take(acts.fold());
   };
 
   return (
@@ -63,88 +45,53 @@ export function Actions(props: ActionsProps) {
         <Bidding {...props} onEnter={enter} />
       </Show>
       <Answered {...props} />
-      <Show
-        when={folding()}
-        fallback={
-          <div class="row">
-            <button
-              type="button"
-              class="fold"
-              aria-disabled={!fold().listed}
-              onClick={() => (fold().listed ? setFolding(true) : take(fold()))}
-            >
-              Fold
-            </button>
-            <CallButton {...props} off={!call().listed} onCall={() => take(call())} />
-            <button
-              type="button"
-              class="main"
-              aria-disabled={!main().act.listed || wait() > 0}
-              onClick={() => take(main().act)}
-            >
-              {main().label}
-              <Show when={wait() > 0}>
-                <small>in {wait()} s</small>
-              </Show>
-            </button>
-          </div>
-        }
-      >
-        <Confirm
-          {...props}
-          onFold={() => {
-            close('.main');
-            take(fold());
-          }}
-          onKeep={() => close('.fold')}
-        />
+      <Show when={folding()} fallback={<Buttons {...props} acts={acts} onFold={() => setFolding(true)} />}>
+        <Confirm {...props} onFold={fold} onKeep={keep} />
       </Show>
     </div>
   );
 }
 
-/** The step that comes next, whatever it is. */
-function mainOf(
-  { board, draft }: ActionsProps,
-  isListed: (type: Move['type']) => boolean,
-): { label: string; act: Act } {
-  const { round, plays } = board.view.public;
-  if (isListed('stand'))
-    return { label: 'Let it stand', act: { move: { type: 'stand', round, play: plays.length }, listed: true } };
-  if (draft.plays().length === 0)
-    return { label: 'Draw a card', act: { move: { type: 'draw' }, listed: isListed('draw') } };
-  return playOf(draft);
-}
+/** Each always in its place, lit or not. */
+const Buttons = (props: ActionsProps & { acts: Acts; onFold(): void }) => {
+  const { call, fold, main, wait, take } = props.acts;
+  return (
+    <div class="row">
+      <button
+        type="button"
+        class="fold"
+        aria-disabled={!fold().listed}
+        onClick={() => (fold().listed ? props.onFold() : take(fold()))}
+      >
+        Fold
+      </button>
+      <button type="button" class="call" aria-disabled={!call().listed} onClick={() => take(call())}>
+        <CallLabel {...props} />
+      </button>
+      <button type="button" class="main" aria-disabled={!main().listed || wait() > 0} onClick={() => take(main())}>
+        {main().label}
+        <Show when={wait() > 0}>
+          <small>in {wait()} s</small>
+        </Show>
+      </button>
+    </div>
+  );
+};
 
-function playOf(draft: Draft): { label: string; act: Act } {
-  const [cards, bid] = [draft.cards(), draft.bid()];
-  if (cards.length === 0) return { label: 'Pick a card to play', act: { move: draft.example(), listed: false } };
-  const move: Move = { type: 'play', cards: [...(draft.listed()?.cards ?? cards)], bid: bid ?? draft.range()[0] - 1 };
-  const label = `Play ${count(cards.length, 'card')}, bid ${bid === null ? '…' : figure(bid)}`;
-  return { label, act: { move, listed: bid !== null } };
-}
-
-const CallButton = (props: ActionsProps & { off: boolean; onCall(): void }) => {
+/** Names the play that would be called. */
+const CallLabel = (props: ActionsProps) => {
   const target = () => {
     const last = lastPlay(props.board.view.public);
     return last && last.seat !== props.who.me ? last : null;
   };
   return (
-    <button
-      type="button"
-      class="call"
-      aria-disabled={props.off}
-      aria-label={target() ? `Call ${claimOf(props.who, target()!)}` : 'Call'}
-      onClick={() => props.onCall()}
-    >
-      <Show when={target()} fallback="Call">
-        {(last) => (
-          <>
-            <span class="cut">Call {ownerOf(props.who, last().seat)}</span> <b>{figure(last().bid)}</b>
-          </>
-        )}
-      </Show>
-    </button>
+    <Show when={target()} fallback="Call">
+      {(last) => (
+        <>
+          <span class="cut">Call {ownerOf(props.who, last().seat)}</span> <b>{figure(last().bid)}</b>
+        </>
+      )}
+    </Show>
   );
 };
 

@@ -54,7 +54,8 @@ const playOf = ({ view }: BoardProps<Stacks>, face: Extract<Move, { type: 'play'
 const Middle = (props: BoardProps<Stacks> & { who: Who }) => {
   const table = () => props.view.public;
   const isScored = () => table().last?.round === table().round;
-  const isBetween = () => table().last !== null && table().call === null && (isScored() || table().plays.length === 0);
+  const isOpen = () => table().plays.length === 0 || isScored() || table().outcome !== null;
+  const isBetween = () => table().last !== null && table().call === null && isOpen();
   return (
     <div class="middle" classList={{ between: isBetween() }} tabIndex={isBetween() ? 0 : undefined}>
       <Switch

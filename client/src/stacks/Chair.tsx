@@ -56,7 +56,7 @@ function saysOf(table: Public, seat: number): string {
   if (table.folded[seat]) return 'folded';
   if (table.asked.includes(seat)) return 'asked';
   if (hasAnswered(table, seat)) return 'answered';
-  const bid = table.plays.findLast((laid) => laid.seat === seat)?.bid;
+  const bid = table.plays.findLast(([bidder]) => bidder === seat)?.[2];
   return bid === undefined ? '' : `bid ${figure(bid)}`;
 }
 

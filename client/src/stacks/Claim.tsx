@@ -1,7 +1,7 @@
 import { For, Index, Show } from 'solid-js';
 import type { Seat } from '../../../shared/game.ts';
-import type { Laid, Public } from '../../../shared/stacks/shapes.ts';
-import { lastPlay } from '../../../shared/stacks/table.ts';
+import type { Public } from '../../../shared/stacks/shapes.ts';
+import { lastPlay, type Laid } from '../../../shared/stacks/table.ts';
 import { Pile } from '../parts/Pile.tsx';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import type { Who } from '../board.ts';

@@ -1,6 +1,6 @@
 import type { Listed, Seat, View } from '../../../shared/game.ts';
-import type { Card, Event, Laid, Move, Public, Round, Stacks } from '../../../shared/stacks/shapes.ts';
-import { lastPlay } from '../../../shared/stacks/table.ts';
+import type { Card, Event, Move, Public, Round, Stacks } from '../../../shared/stacks/shapes.ts';
+import { hasDrawn, lastPlay, type Laid } from '../../../shared/stacks/table.ts';
 import type { Who, Words } from '../board.ts';
 
 /* Every sentence of Stacks. */
@@ -179,7 +179,7 @@ function sayTurn({ seat: me, public: table }: View<Stacks>, who: Who): string {
   const last = lastPlay(table);
   if (last && table.asked.length > 0) return sayAsked(table, who, last);
   if (table.mover === me) return sayMyTurn(table, last);
-  return `${ownerOf(who, table.mover)} turn: ${table.drawn ? 'play or fold' : 'draw'}.`;
+  return `${ownerOf(who, table.mover)} turn: ${hasDrawn(table) ? 'play or fold' : 'draw'}.`;
 }
 
 function sayAsked({ asked }: Public, who: Who, last: Laid): string {
@@ -187,8 +187,8 @@ function sayAsked({ asked }: Public, who: Who, last: Laid): string {
   return `Waiting for ${seatsOf(who, asked)} to answer ${claimOf(who, last)}.`;
 }
 
-function sayMyTurn({ drawn, deck }: Public, last: Laid | null): string {
-  if (!drawn) return deck === 1 ? 'Your turn: draw. The last card ends the round.' : 'Your turn: draw a card.';
+function sayMyTurn(table: Public, last: Laid | null): string {
+  if (!hasDrawn(table)) return table.deck === 1 ? 'Your turn: draw. The last card ends the round.' : 'Your turn: draw a card.';
   return last
     ? `Your turn: play and bid above ${figure(last.bid)}, or fold.`
     : 'Your turn: play with any bid, or fold.';

@@ -1,16 +1,16 @@
 import { createMemo, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { Icon } from '../parts/Icon.tsx';
 import { SeatMark } from '../parts/SeatMark.tsx';
-import { nameDeadline, over, play as say } from '../words/play.ts';
+import { nameDeadline, play as say } from '../words/play.ts';
 import { Refused } from './Refused.tsx';
 import type { Stage } from './Play.tsx';
 
-const Next = lazy(async () => ({ default: (await import('./Next.tsx')).Next }));
+const After = lazy(async () => ({ default: (await import('./After.tsx')).After }));
 
 /** The one thing to do now, until when, and the controls to do it. */
 export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
   const { known } = props.session;
-  const mine = () => known.dues.find(({ seat }) => seat === props.who.me);
+  const mine = () => props.dues.find(({ seat }) => seat === props.who.me);
   return (
     <footer class="bar" classList={{ yours: mine() !== undefined }}>
       <Refused session={props.session} game={props.table.game} />
@@ -38,7 +38,9 @@ export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
         </button>
       </Show>
       <Show when={props.table.phase === 'over'}>
-        <After {...props} />
+        <Suspense>
+          <After {...props} />
+        </Suspense>
       </Show>
     </footer>
   );
@@ -64,7 +66,7 @@ const Watching = (props: Stage & { turn: string }) => (
 
 function Deadline(props: Stage) {
   const by = createMemo(() => {
-    const { dues } = props.session.known;
+    const { dues } = props;
     const mine = dues.filter(({ seat }) => seat === props.who.me);
     const times = (mine.length > 0 ? mine : dues).map((due) => due.by).filter((time) => time !== null);
     return times.length === 0 ? null : Math.min(...times);
@@ -81,32 +83,3 @@ function Deadline(props: Stage) {
     </Show>
   );
 }
-
-function After(props: Stage) {
-  return (
-    <Show when={props.table.next} fallback={<Again {...props} />}>
-      {(next) => (
-        <Suspense>
-          <Next session={props.session} game={props.table.game} next={next()} seated={props.who.me !== null} />
-        </Suspense>
-      )}
-    </Show>
-  );
-}
-
-const Again = (props: Stage) => (
-  <p class="acts">
-    <Show when={props.who.me !== null}>
-      <button
-        class="button primary big"
-        disabled={props.session.known.open?.type === 'rematch'}
-        onClick={() => props.session.say({ type: 'rematch' })}
-      >
-        {over.rematch}
-      </button>
-    </Show>
-    <button class="button big" onClick={() => props.openSide()}>
-      {over.scores}
-    </button>
-  </p>
-);

@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js';
-import { news as say } from '../words/play.ts';
+import { news as say } from '../words/aside.ts';
 import type { Stage } from './Play.tsx';
 import './news.css';
 

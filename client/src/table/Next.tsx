@@ -1,7 +1,7 @@
 import { createSignal, onCleanup, Show } from 'solid-js';
 import { go, tablePath } from '../route.ts';
 import { rememberTable, tableOf } from '../store.ts';
-import { over } from '../words/play.ts';
+import { over } from '../words/over.ts';
 import type { Session } from './session.ts';
 
 const MOMENT = 5;

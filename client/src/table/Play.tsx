@@ -11,7 +11,7 @@ import {
   type Accessor,
 } from 'solid-js';
 import type { Listed, Types } from '../../../shared/game.ts';
-import type { TableInfo } from '../../../shared/protocol.ts';
+import { duesAfter, type TableInfo, type TimedDue } from '../../../shared/protocol.ts';
 import type { Played, Who, Words } from '../board.ts';
 import { gameOf, type Listing } from '../games.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -43,6 +43,8 @@ export interface Stage extends PlayProps, Played<Types> {
   who: Who;
   names: string[];
   moves: Listed<Types['Move']>[];
+  /** Whom the table waits for, and until when. */
+  dues: TimedDue[];
   listing: Listing;
   /** Opens the scores and the log. */
   openSide(): void;
@@ -50,29 +52,26 @@ export interface Stage extends PlayProps, Played<Types> {
 
 /** A table where cards have been dealt: to play, to watch, or to look back at. */
 export function Play(props: PlayProps) {
-  const listing = gameOf(props.table.game);
-  const [played] = createResource(async () => listing && (await listing.play()));
-  const [words] = createResource(async () => listing && (await listing.words()));
+  const [pieces] = createResource(() => fetchPieces(props.table.game));
   return (
-    <Show when={listing}>
-      {(known) => (
-        <Show when={played()}>
-          {(game) => (
-            <Show when={words()}>
-              {(sentences) => (
-                <Show when={props.session.playback.shown()}>
-                  {(moment) => <Laid {...props} {...game()} listing={known()} words={sentences()} moment={moment()} />}
-                </Show>
-              )}
-            </Show>
-          )}
+    <Show when={pieces()}>
+      {(fetched) => (
+        <Show when={props.session.playback.shown()}>
+          {(moment) => <Laid {...props} {...fetched()} moment={moment()} />}
         </Show>
       )}
     </Show>
   );
 }
 
-function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'openSide'>) {
+async function fetchPieces(id: string) {
+  const listing = gameOf(id);
+  if (!listing) return null;
+  const [played, words] = await Promise.all([listing.play(), listing.words()]);
+  return { ...played, listing, words };
+}
+
+function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'>) {
   const { session } = props;
   const names = createMemo(() => props.table.seats.map((sitter) => sitter?.name ?? ''));
   const who: Who = {
@@ -82,6 +81,9 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'openSide'>) {
     },
   };
   const moves = movesOf(props);
+  const dues = createMemo(() =>
+    duesAfter(props.game.owes((session.latest() ?? props.moment.view).public), session.known.dues),
+  );
   const [side, setSide] = createSignal(recall('side') === 'open' && isWide());
   const stage: Stage = mergeProps(props, {
     who,
@@ -91,6 +93,9 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'openSide'>) {
     },
     get moves() {
       return moves();
+    },
+    get dues() {
+      return dues();
     },
   });
   /* How it went is what one wants to see at the end. */
@@ -133,7 +138,7 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'openSide'>) {
             soon={(move) => secondsUntil(stage, move)}
             cite={(rule) => session.refuse({ why: 'not-legal', rule })}
             names={names()}
-            dues={session.known.dues}
+            dues={dues()}
             busy={session.known.open?.type === 'decide'}
             event={session.playback.playing() ? props.moment.event : null}
             now={session.now}

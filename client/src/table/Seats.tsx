@@ -20,7 +20,7 @@ export function Seats(props: Stage) {
 
 function SeatPlate(props: Stage & { seat: number }) {
   const { known } = props.session;
-  const isDue = () => known.dues.some((due) => due.seat === props.seat);
+  const isDue = () => props.dues.some((due) => due.seat === props.seat);
   const isGone = () => props.table.seats[props.seat]?.gone ?? false;
   const isAway = () => !known.here.includes(props.seat);
   return (

@@ -1,7 +1,8 @@
 import { createEffect, For, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { Icon } from '../parts/Icon.tsx';
 import { page } from '../words/page.ts';
-import { play, side as say } from '../words/play.ts';
+import { side as say } from '../words/aside.ts';
+import { play } from '../words/play.ts';
 import type { Stage } from './Play.tsx';
 import './side.css';
 

@@ -3,49 +3,40 @@ import { CLOSE } from '../../../shared/protocol.ts';
 import { gameOf } from '../games.ts';
 import { WayOn } from '../parts/WayOn.tsx';
 import { follow } from '../route.ts';
-import { nameLine, page, titleOf, walking, ways } from '../words/page.ts';
+import { nameLine, page, titleOf, walking } from '../words/page.ts';
+import type { End } from './Ended.tsx';
+import { Play } from './Play.tsx';
 import { sitAt, type Session } from './session.ts';
 import './style.css';
 
+const Ended = lazy(async () => ({ default: (await import('./Ended.tsx')).Ended }));
 const Lobby = lazy(async () => ({ default: (await import('./Lobby.tsx')).Lobby }));
-const Play = lazy(async () => ({ default: (await import('./Play.tsx')).Play }));
+
+const ENDS: Record<number, End> = {
+  [CLOSE.unknownTable]: 'unknown',
+  [CLOSE.oldProtocol]: 'old',
+  [CLOSE.replaced]: 'replaced',
+};
 
 /** One table, in whatever state it is. */
 export function Table(props: { code: string }) {
   const session = sitAt(props.code);
   const { known, line } = session;
-  const closed = () => {
+  const end = (): End | null => {
     const state = line.state();
-    return state.type === 'closed' ? state.code : null;
+    if (known.tooOld) return 'old';
+    return state.type === 'closed' ? (ENDS[state.code] ?? null) : null;
   };
   createEffect(() => {
     const game = gameOf(known.table?.game ?? '');
     if (game && known.table?.phase === 'gathering') document.title = titleOf(game.about.title, null);
     /* The board is on its way while people still gather. */
-    void game?.play();
+    game?.play().catch(() => {});
   });
   return (
     <Suspense fallback={<Loading session={session} />}>
       <Switch fallback={<Loading session={session} />}>
-        <Match when={closed() === CLOSE.unknownTable}>
-          <WayOn title={ways.unknown.title} text={ways.unknown.text}>
-            <HomeLink />
-          </WayOn>
-        </Match>
-        <Match when={known.tooOld || closed() === CLOSE.oldProtocol}>
-          <WayOn title={ways.old.title} text={ways.old.text}>
-            <button class="button primary" onClick={() => location.reload()}>
-              {ways.old.on}
-            </button>
-          </WayOn>
-        </Match>
-        <Match when={closed() === CLOSE.replaced}>
-          <WayOn title={ways.replaced.title} text={ways.replaced.text}>
-            <button class="button primary" onClick={() => line.retry()}>
-              {ways.replaced.on}
-            </button>
-          </WayOn>
-        </Match>
+        <Match when={end()}>{(why) => <Ended why={why()} onRetry={() => line.retry()} />}</Match>
         <Match when={known.table?.phase === 'gathering' && known.table}>
           {(table) => <Lobby session={session} table={table()} />}
         </Match>

@@ -13,7 +13,7 @@ export function Voice(props: Stage) {
     const start = Math.max(from, known.log.length - KEPT);
     return known.log.slice(start).map((entry) => entry && props.words.event(entry.event, props.who));
   });
-  const isMine = createMemo(() => known.dues.some(({ seat }) => seat === props.who.me));
+  const isMine = createMemo(() => props.dues.some(({ seat }) => seat === props.who.me));
   const hear = (which: Sound) => soundSwitch.isOn() && void import('../sound.ts').then(({ sound }) => sound(which));
   createEffect(on(playback.shown, (moment) => moment?.event && hear('card'), { defer: true }));
   createEffect(on(isMine, (mine) => mine && hear('turn'), { defer: true }));

@@ -17,12 +17,13 @@ import { createFields } from '../fields.ts';
 import { createPlayback, type Moment, type Playback } from '../playback.ts';
 import { BUILD, renewOnce } from '../renew.ts';
 import { openLine, type Line } from '../socket.ts';
-import { myName, newId, newToken, rememberTable, tableOf } from '../store.ts';
+import { newId, newToken, rememberTable, tableOf } from '../store.ts';
 
 /** What this page knows of its table. */
 interface Known {
   table: TableInfo | null;
   seat: number | null;
+  /** As last told; who is waited for follows from the rules. */
   dues: TimedDue[];
   here: number[];
   watching: number;
@@ -100,7 +101,7 @@ export function sitAt(code: string): Session {
     latest,
     now: createClock(() => desk.skew),
     say: (message) => say(desk, message),
-    sit: (seat) => sit(desk, seat),
+    sit: (seat) => void sit(desk, seat),
     decide: (moves) => decide(desk, moves),
     readLog: () => readLog(desk),
     refuse: (refusal) => set({ refusal }),
@@ -143,9 +144,11 @@ function say(desk: Desk, message: Unsigned<ClientMessage>): void {
   desk.line.send(open);
 }
 
-function sit(desk: Desk, seat: number | null): void {
+/** The token is made here, by a click, and kept before it is sent: a lost answer loses no seat. */
+async function sit(desk: Desk, seat: number | null): Promise<void> {
   const token = tableOf(desk.code).token ?? newToken();
   rememberTable(desk.code, { token });
+  const { myName } = await import('../name.ts');
   say(desk, { type: 'sit', seat, token, name: myName() });
 }
 
@@ -230,7 +233,7 @@ function showFrames(desk: Desk, { frames, version, dues, now }: Frames): void {
   const moments = momentsOf(desk, frames);
   desk.version = version;
   desk.setLatest(moments.at(-1)?.view ?? desk.latest());
-  const entries = frames.flatMap(({ event }) => (event ? [{ at: now, by: 'seat' as const, event }] : []));
+  const entries = frames.flatMap(([event]) => (event ? [{ at: now, by: 'seat' as const, event }] : []));
   desk.set({ log: [...desk.known.log, ...entries], ...(dues && { dues }) });
   desk.playback.push(moments);
   noteSeen(desk);
@@ -240,8 +243,8 @@ function showFrames(desk: Desk, { frames, version, dues, now }: Frames): void {
 function momentsOf({ known, latest }: Desk, frames: Frame[]): Moment[] {
   const moments: Moment[] = [];
   let view = { ...(latest() ?? { public: NO_DRAWER, private: null }), seat: known.seat };
-  for (const { event, ...change } of frames) {
-    view = { ...view, public: drawer(view.public, change.public), private: drawer(view.private, change.private) };
+  for (const [event, shared, own] of frames) {
+    view = { ...view, public: drawer(view.public, shared), private: drawer(view.private, own) };
     moments.push({ view, event });
   }
   return moments;

@@ -40,20 +40,6 @@ export const walking = {
 };
 
 export const ways = {
-  unknown: {
-    title: 'No table here',
-    text: 'There is no table under this code. It may have been cleared away, or a letter is missing.',
-  },
-  replaced: {
-    title: 'You sit here in another window',
-    text: 'This seat is open on a newer page. The game goes on there.',
-    on: 'Play here instead',
-  },
-  old: {
-    title: 'A newer Tuckbox is out',
-    text: 'This page is older than the table and could not renew itself.',
-    on: 'Load it again',
-  },
   nothing: { title: 'Nothing lies here', text: 'This address leads nowhere.' },
   broken: { title: 'A piece of the game did not come', text: 'The line broke while loading.', on: 'Load it again' },
 };

@@ -11,35 +11,6 @@ export const play = {
   side: 'Log and scores',
 };
 
-export const over = {
-  rematch: 'Play again',
-  scores: 'Scores',
-  next: (seconds: number) => `A new table is laid. Going along in ${seconds} s`,
-  goNow: 'Go now',
-  remain: 'Stay here',
-  toNext: 'To the next game',
-};
-
-export const news = {
-  title: 'Since you were last here',
-  more: (n: number) => `… and ${n} more before that, in the log.`,
-  seen: 'Got it',
-};
-
-export const side = {
-  scores: 'Scores',
-  log: 'What happened',
-  quiet: 'Nothing has happened yet.',
-  onlookers: (n: number) => (n === 1 ? '1 watching' : `${n} watching`),
-};
-
-export const list = {
-  title: 'Moves as a list',
-  play: 'Play',
-  none: 'Nothing for you to do now.',
-  between: (from: number, to: number) => `${from.toLocaleString('en')} to ${to.toLocaleString('en')}`,
-};
-
 const DAY = 86_400;
 
 /** Until when a seat is waited for: seconds while they count, else the day. */

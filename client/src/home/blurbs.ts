@@ -1,0 +1,14 @@
+/** What the shelf says of a game, beside what the game says of itself. */
+interface Blurb {
+  line: string;
+  minutes: string;
+  credit: string;
+}
+
+export const BLURBS: Partial<Record<string, Blurb>> = {
+  stacks: {
+    line: 'Fifteen cards, face down. Say what your Stack is worth, true or not, and dare the others to call it.',
+    minutes: '30 minutes',
+    credit: 'by Miller Hollinger, The Hexagon Games 2019',
+  },
+};

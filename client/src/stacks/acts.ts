@@ -1,0 +1,58 @@
+import { createMemo } from 'solid-js';
+import type { Move, Stacks } from '../../../shared/stacks/shapes.ts';
+import type { BoardProps } from '../board.ts';
+import type { Draft } from './draft.ts';
+import { count, figure } from './words.ts';
+
+/** What a button does: a step that may be taken, or one that the rules forbid now. */
+interface Act {
+  move: Move;
+  listed: boolean;
+}
+
+interface Named extends Act {
+  label: string;
+}
+
+/** What each button of a seat does at this moment. */
+export function createActs(board: BoardProps<Stacks>, draft: Draft) {
+  const about = () => ({ round: board.view.public.round, play: board.view.public.plays.length });
+  const act = (move: Move): Act => ({ move, listed: board.moves.some(({ type }) => type === move.type) });
+  const call = createMemo(() => act({ type: 'call', ...about() }));
+  const fold = createMemo(() => act({ type: 'fold' }));
+  const stand = createMemo(() => act({ type: 'stand', ...about() }));
+  /** The step that comes next, whatever it is. */
+  const main = createMemo((): Named => {
+    if (stand().listed) return { ...stand(), label: 'Let it stand' };
+    return draft.plays().length > 0 ? playOf(draft) : { ...act({ type: 'draw' }), label: 'Draw a card' };
+  });
+  return {
+    call,
+    fold,
+    main,
+    /** Seconds until the next step may be taken. */
+    wait: () => (main().listed ? board.soon(main().move) : 0),
+    take({ move, listed }: Act) {
+      if (board.busy) return;
+      if (listed) board.play([move]);
+      else if (!board.event) board.cite(board.why(move));
+    },
+  };
+}
+export type Acts = ReturnType<typeof createActs>;
+
+function playOf(draft: Draft): Named {
+  const [cards, bid] = [draft.cards(), draft.bid()];
+  if (cards.length === 0) return { label: 'Pick a card to play', move: draft.example(), listed: false };
+  return {
+    label: labelOf(cards.length, bid),
+    move: { type: 'play', cards: [...(draft.listed()?.cards ?? cards)], bid: bid ?? draft.range()[0] - 1 },
+    listed: bid !== null,
+  };
+}
+
+/** Where it breaks into two lines, it breaks between its parts. */
+function labelOf(cards: number, bid: number | null): string {
+  const parts = [`Play ${count(cards, 'card')},`, `bid ${bid === null ? '…' : figure(bid)}`];
+  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' ');
+}

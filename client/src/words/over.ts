@@ -1,0 +1,8 @@
+export const over = {
+  rematch: 'Play again',
+  scores: 'Scores',
+  next: (seconds: number) => `A new table is laid. Going along in ${seconds} s`,
+  goNow: 'Go now',
+  remain: 'Stay here',
+  toNext: 'To the next game',
+};

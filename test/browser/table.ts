@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import type { Person } from './browser.ts';
+import type { Hands } from './hands.ts';
+
+/* What people do at a table of Stacks, found as they find it: by what it is called. */
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, disabled: false });
+
+/** On the board itself: the list of moves has the same ones in words. */
+const act = (page: Page, name: string | RegExp) => button(page, name).and(page.getByRole('main').getByRole('button'));
+
+/** Opens the box, and everybody else sits down by the link. */
+export async function gather(people: Person[], { press }: Hands): Promise<void> {
+  const [{ page: host }, ...guests] = people;
+  await host.goto('/');
+  await press(button(host, 'Open the box'));
+  await host.waitForURL(/\/t\//);
+  for (const { page } of guests) {
+    await page.goto(host.url());
+    await press(button(page, 'Take a seat'));
+    await button(page, 'Take a seat').waitFor({ state: 'hidden' });
+  }
+}
+
+export async function deal([{ page: host }]: Person[], { press }: Hands): Promise<void> {
+  await press(button(host, 'Deal the cards'));
+  await host.getByText('No bid yet this round.').waitFor();
+}
+
+/** Whose turn it is, by the words in the titles of their pages. */
+export async function mover(people: Person[]): Promise<Person> {
+  for (let tries = 0; tries < 200; tries++) {
+    for (const person of people) if ((await person.page.title()).startsWith('Your turn')) return person;
+    await people[0].page.waitForTimeout(50);
+  }
+  throw new Error('it is nobody’s turn');
+}
+
+export const draw = ({ page }: Person, { press }: Hands): Promise<void> => press(act(page, 'Draw a card'));
+
+/** Lays down the first card of the hand, for the bid that the board proposes. */
+export async function play({ page }: Person, { press }: Hands): Promise<void> {
+  await press(page.getByRole('group', { name: 'Your hand' }).getByRole('button').first());
+  await press(act(page, /^Play 1 card, bid/));
+  await page.getByRole('region', { name: 'Last bid' }).getByText('You').waitFor();
+}
+
+export async function fold({ page }: Person, { press }: Hands): Promise<void> {
+  await press(act(page, 'Fold'));
+  await press(act(page, /^Fold and show/));
+}
+
+export const call = ({ page }: Person, { press }: Hands): Promise<void> => press(act(page, /^Call /));
