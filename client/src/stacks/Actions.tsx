@@ -2,11 +2,11 @@ import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
 import type { Stacks } from '../../../shared/stacks/shapes.ts';
 import { lastPlay } from '../../../shared/stacks/table.ts';
 import type { BoardProps, Who } from '../board.ts';
+import { count, figure, ownerOf } from '../grammar.ts';
 import { Stepper } from '../parts/Stepper.tsx';
 import { createActs, type Acts } from './acts.ts';
 import type { Draft } from './draft.ts';
 import { TruthMark } from './Verdict.tsx';
-import { count, figure, ownerOf } from './words.ts';
 
 interface ActionsProps {
   board: BoardProps<Stacks>;

@@ -2,10 +2,11 @@ import { Show } from 'solid-js';
 import type { Public, Stacks } from '../../../shared/stacks/shapes.ts';
 import { lastPlay } from '../../../shared/stacks/table.ts';
 import type { ChairProps } from '../board.ts';
+import { count, figure } from '../grammar.ts';
 import { Pile } from '../parts/Pile.tsx';
 import { Faces } from './Face.tsx';
 import { BACK } from './Sprite.tsx';
-import { cardsOf, count, figure } from './words.ts';
+import { cardsOf } from './words.ts';
 
 /** What lies before another seat: hand and Stack face down, its bid, or what it showed when it folded. */
 export const Chair = (props: ChairProps<Stacks>) => {

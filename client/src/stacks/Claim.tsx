@@ -2,12 +2,12 @@ import { For, Index, Show } from 'solid-js';
 import type { Seat } from '../../../shared/game.ts';
 import type { Public } from '../../../shared/stacks/shapes.ts';
 import { lastPlay, type Laid } from '../../../shared/stacks/table.ts';
+import { capital, count, figure, named } from '../grammar.ts';
 import { Pile } from '../parts/Pile.tsx';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import type { Who } from '../board.ts';
 import { Card } from '../parts/Card.tsx';
 import { BACK } from './Sprite.tsx';
-import { capital, count, figure, named } from './words.ts';
 
 interface TableProps {
   table: Public;

@@ -1,10 +1,11 @@
 import { For, Show } from 'solid-js';
 import type { Call, Public, Round } from '../../../shared/stacks/shapes.ts';
+import { capital, figure, gainOf, named, ownerOf, placeOf, sayWinners } from '../grammar.ts';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import type { Who } from '../board.ts';
 import { Faces } from './Face.tsx';
 import { Verdict } from './Verdict.tsx';
-import { capital, cardsOf, ENDED, endingOf, figure, gainOf, named, ownerOf, placeOf, sayWinners } from './words.ts';
+import { cardsOf, ENDED, endingOf } from './words.ts';
 
 /** A call being opened: the Stack face up, what it is worth, what was claimed. */
 export const Showdown = (props: { call: Call; who: Who }) => (

@@ -2,13 +2,14 @@ import { createSignal, Show } from 'solid-js';
 import { sumOf } from '../../../shared/stacks/deck.ts';
 import type { Card, Private, Stacks } from '../../../shared/stacks/shapes.ts';
 import type { BoardProps } from '../board.ts';
+import { count, figure } from '../grammar.ts';
 import type { Look } from '../parts/Card.tsx';
 import { Hand } from '../parts/Hand.tsx';
 import { Pile } from '../parts/Pile.tsx';
 import { Faces, printOf } from './Face.tsx';
 import type { Draft } from './draft.ts';
 import { BACK } from './Sprite.tsx';
-import { cardsOf, count, figure } from './words.ts';
+import { cardsOf } from './words.ts';
 
 interface MineProps {
   board: BoardProps<Stacks>;

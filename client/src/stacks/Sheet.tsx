@@ -1,9 +1,9 @@
 import { For, Show } from 'solid-js';
 import type { Public, Stacks } from '../../../shared/stacks/shapes.ts';
 import type { SheetProps } from '../board.ts';
+import { figure, gainOf } from '../grammar.ts';
 import { Chart } from '../parts/Chart.tsx';
 import { SeatMark } from '../parts/SeatMark.tsx';
-import { figure, gainOf } from './words.ts';
 import './scores.css';
 
 /** Scores by round, drawn and in figures. */

@@ -1,5 +1,5 @@
 import type { Call } from '../../../shared/stacks/shapes.ts';
-import { figure } from './words.ts';
+import { figure } from '../grammar.ts';
 
 /** Told apart by shape, never by colour alone. */
 export const TruthMark = (props: { truth: boolean }) => (

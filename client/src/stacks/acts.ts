@@ -1,8 +1,8 @@
 import { createMemo } from 'solid-js';
 import type { Move, Stacks } from '../../../shared/stacks/shapes.ts';
 import type { BoardProps } from '../board.ts';
+import { count, figure } from '../grammar.ts';
 import type { Draft } from './draft.ts';
-import { count, figure } from './words.ts';
 
 /** What a button does: a step that may be taken, or one that the rules forbid now. */
 interface Act {

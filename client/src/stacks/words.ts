@@ -1,43 +1,27 @@
-import type { Listed, Seat, View } from '../../../shared/game.ts';
+import type { Listed, View } from '../../../shared/game.ts';
 import type { Card, Event, Move, Public, Round, Stacks } from '../../../shared/stacks/shapes.ts';
 import { hasDrawn, lastPlay, type Laid } from '../../../shared/stacks/table.ts';
 import type { Who, Words } from '../board.ts';
+import {
+  capital,
+  count,
+  does,
+  figure,
+  gainOf,
+  has,
+  isMe,
+  listOf,
+  named,
+  ownerOf,
+  sayWinners,
+  seatsOf,
+} from '../grammar.ts';
 
 /* Every sentence of Stacks. */
 
-const digits = new Intl.NumberFormat('en');
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-/** A number as it is printed: a true minus sign, thousands apart. */
-export const figure = (value: number): string => digits.format(value).replace('-', '−');
-
-export const gainOf = (value: number): string => (value > 0 ? `+${figure(value)}` : figure(value));
-
 export const faceOf = (card: Card): string => card.replace('-', '−');
 
-export const count = (amount: number, noun: string): string => `${figure(amount)} ${noun}${amount === 1 ? '' : 's'}`;
-
-export const listOf = (names: readonly string[]): string => lists.format(names);
-
 export const cardsOf = (cards: readonly Card[]): string => listOf(cards.map(faceOf));
-
-export const isMe = (who: Who, seat: Seat): boolean => seat === who.me;
-
-/** Inside a sentence: "you", "Bill". */
-export const named = (who: Who, seat: Seat): string => (isMe(who, seat) ? 'you' : who.name(seat));
-
-/** "your", "Bill’s". */
-export const ownerOf = (who: Who, seat: Seat): string => (isMe(who, seat) ? 'your' : `${who.name(seat)}’s`);
-
-/** "You draw", "Bill draws". */
-const does = (who: Who, seat: Seat, verb: string): string =>
-  isMe(who, seat) ? `You ${verb}` : `${who.name(seat)} ${verb}s`;
-
-const has = (who: Who, seat: Seat): string => (isMe(who, seat) ? 'You have' : `${who.name(seat)} has`);
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const seatsOf = (who: Who, seats: readonly Seat[]): string => listOf(seats.map((seat) => named(who, seat)));
 
 export const words: Words<Stacks> = {
   event(event, who) {
@@ -134,12 +118,6 @@ function sayGains({ gains }: Round, who: Who): string {
   return `${capital(parts.join(', '))}.`;
 }
 
-export function sayWinners(places: readonly (number | null)[], who: Who): string {
-  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  if (winners.length > 1) return `${capital(seatsOf(who, winners))} share first place.`;
-  return `${does(who, winners[0], 'win')}.`;
-}
-
 /** Why a game ended, by the rule that ended it. */
 const ENDINGS: Record<string, string> = {
   ST35: 'The target is reached, and nobody shares the top.',
@@ -148,11 +126,6 @@ const ENDINGS: Record<string, string> = {
 };
 
 export const endingOf = (rule: string): string => ENDINGS[rule] ?? '';
-
-const PLACES = ['1st', '2nd', '3rd'];
-
-export const placeOf = (place: number | null): string =>
-  place === null ? 'left' : (PLACES[place - 1] ?? `${place}th`);
 
 function sayMove(move: Listed<Move>): string {
   switch (move.type) {
@@ -188,7 +161,8 @@ function sayAsked({ asked }: Public, who: Who, last: Laid): string {
 }
 
 function sayMyTurn(table: Public, last: Laid | null): string {
-  if (!hasDrawn(table)) return table.deck === 1 ? 'Your turn: draw. The last card ends the round.' : 'Your turn: draw a card.';
+  if (!hasDrawn(table))
+    return table.deck === 1 ? 'Your turn: draw. The last card ends the round.' : 'Your turn: draw a card.';
   return last
     ? `Your turn: play and bid above ${figure(last.bid)}, or fold.`
     : 'Your turn: play with any bid, or fold.';

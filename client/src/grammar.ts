@@ -1,0 +1,45 @@
+import type { Seat } from '../../shared/game.ts';
+import type { Who } from './board.ts';
+
+/* What the sentences of every game are put together from. */
+
+const digits = new Intl.NumberFormat('en');
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** A number as it is printed: a true minus sign, thousands apart. */
+export const figure = (value: number): string => digits.format(value).replace('-', '−');
+
+export const gainOf = (value: number): string => (value > 0 ? `+${figure(value)}` : figure(value));
+
+export const count = (amount: number, noun: string): string => `${figure(amount)} ${noun}${amount === 1 ? '' : 's'}`;
+
+export const listOf = (names: readonly string[]): string => lists.format(names);
+
+export const isMe = (who: Who, seat: Seat): boolean => seat === who.me;
+
+/** Inside a sentence: "you", "Bill". */
+export const named = (who: Who, seat: Seat): string => (isMe(who, seat) ? 'you' : who.name(seat));
+
+/** "your", "Bill’s". */
+export const ownerOf = (who: Who, seat: Seat): string => (isMe(who, seat) ? 'your' : `${who.name(seat)}’s`);
+
+/** "You draw", "Bill draws". */
+export const does = (who: Who, seat: Seat, verb: string): string =>
+  isMe(who, seat) ? `You ${verb}` : `${who.name(seat)} ${verb}s`;
+
+export const has = (who: Who, seat: Seat): string => (isMe(who, seat) ? 'You have' : `${who.name(seat)} has`);
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const seatsOf = (who: Who, seats: readonly Seat[]): string => listOf(seats.map((seat) => named(who, seat)));
+
+export function sayWinners(places: readonly (number | null)[], who: Who): string {
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  if (winners.length > 1) return `${capital(seatsOf(who, winners))} share first place.`;
+  return `${does(who, winners[0], 'win')}.`;
+}
+
+const PLACES = ['1st', '2nd', '3rd'];
+
+export const placeOf = (place: number | null): string =>
+  place === null ? 'left' : (PLACES[place - 1] ?? `${place}th`);
