@@ -54,6 +54,8 @@ export const words: Words<Stacks> = {
 
   has: ({ public: table }, seat) => count(table.scores[seat], 'point'),
 
+  holds: ({ hand, stack }) => `hand ${cardsOf(hand) || 'empty'}; Stack ${cardsOf(stack) || 'empty'}`,
+
   options: {
     target: {
       label: 'Play to',
@@ -188,7 +190,8 @@ function sayAsked({ asked }: Public, who: Who, last: Laid): string {
 }
 
 function sayMyTurn(table: Public, last: Laid | null): string {
-  if (!hasDrawn(table)) return table.deck === 1 ? 'Your turn: draw. The last card ends the round.' : 'Your turn: draw a card.';
+  if (!hasDrawn(table))
+    return table.deck === 1 ? 'Your turn: draw. The last card ends the round.' : 'Your turn: draw a card.';
   return last
     ? `Your turn: play and bid above ${figure(last.bid)}, or fold.`
     : 'Your turn: play with any bid, or fold.';
