@@ -33,8 +33,8 @@ function play(mine, isHost) {
     if (table.phase === 'playing') setTimeout(() => say({ type: 'moves', after: [] }), 40);
     if (table.phase === 'over') socket.close();
   };
-  socket.onopen = () => say({ type: 'hello', protocol: 1, token: isHost ? mine : null, events: null });
-  socket.onmessage = ({ data }) => {
+  socket.addEventListener('open', () => say({ type: 'hello', protocol: 1, token: isHost ? mine : null, events: null }));
+  socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(data);
     now = { ...now, ...message };
     if (message.type === 'welcome')
@@ -43,6 +43,6 @@ function play(mine, isHost) {
       say({ type: 'decide', version: message.version, moves: [ready(chosen(message.moves))] });
     if (message.type === 'frames' && isHost) for (const [event] of message.frames) if (event) console.log(event);
     if (message.type === 'table' || message.type === 'frames') act();
-  };
+  });
 }
 for (let n = 0; n < people; n++) play(n === 0 ? token : random(), n === 0);

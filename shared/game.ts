@@ -120,10 +120,8 @@ export const view = <T extends Types>(state: State<T>, seat: Seat | null): View<
   private: seat === null ? null : state.private[seat],
 });
 
-export const DECISION_REFUSALS = ['malformed', 'not-legal', 'half-decision', 'decision-over'] as const;
-
 export interface DecisionRefusal {
-  why: (typeof DECISION_REFUSALS)[number];
+  why: 'malformed' | 'not-legal' | 'half-decision' | 'decision-over';
   rule: RuleId | null;
 }
 
@@ -146,20 +144,28 @@ export function play<T extends Types>(
   const next = copyOf(state);
   let last: T['Move'] | null = null;
   for (const move of moves) {
-    const shaped = safeParse(game.shapes.move, move);
-    if (!shaped.success) return refused('malformed');
     const seen = view(next, seat);
-    if (last && (game.reveals.includes(last.type) || !game.midway(seen))) return refused('decision-over');
-    last = shaped.output;
-    if (!isLegal(game, seen, last)) return refused('not-legal', game.why(seen, last));
-    game.apply(next, seat, last, (event) => watch(event, next));
+    const isOver = last !== null && (game.reveals.includes(last.type) || !game.midway(seen));
+    if (isOver || !isLegal(game, seen, move)) return refusedStep(game, seen, { move, isOver });
+    last = move;
+    game.apply(next, seat, move, (event) => watch(event, next));
   }
   if (!last) return refused('malformed');
   return game.midway(view(next, seat)) ? refused('half-decision') : { state: next, refusal: null };
 }
 
-export const isLegal = <T extends Types>(game: Game<T>, seen: View<T>, move: T['Move']): boolean =>
+export const isLegal = <T extends Types>(game: Game<T>, seen: View<T>, move: unknown): move is T['Move'] =>
   game.legal(seen).some((listed) => selects(move, listed));
+
+function refusedStep<T extends Types>(
+  game: Game<T>,
+  seen: View<T>,
+  { move, isOver }: { move: unknown; isOver: boolean },
+): Played<T> {
+  const shaped = safeParse(game.shapes.move, move);
+  if (!shaped.success) return refused('malformed');
+  return isOver ? refused('decision-over') : refused('not-legal', game.why(seen, shaped.output));
+}
 
 const refused = (why: DecisionRefusal['why'], rule: RuleId | null = null): Played<never> => ({
   state: null,
@@ -167,7 +173,8 @@ const refused = (why: DecisionRefusal['why'], rule: RuleId | null = null): Playe
 });
 
 /** Whether a made move is the listed one, or lies in its ranges. */
-export function selects(move: object, listed: object): boolean {
+export function selects(move: unknown, listed: object): boolean {
+  if (typeof move !== 'object' || move === null) return false;
   const made = Object.entries(move);
   return made.length === Object.keys(listed).length && made.every(([key, value]) => fits(value, fieldOf(listed, key)));
 }

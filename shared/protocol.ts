@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { About, Due, Shapes, Types, View } from './game.ts';
-import { DECISION_REFUSALS } from './game.ts';
 import { LIMITS } from './limits.ts';
 import type { Change } from './plain.ts';
 
@@ -84,7 +83,10 @@ export type NewTable = v.InferOutput<typeof newTable>;
 /* What a table says. */
 
 export const REFUSALS = [
-  ...DECISION_REFUSALS,
+  'malformed',
+  'not-legal',
+  'half-decision',
+  'decision-over',
   'too-large',
   'too-many',
   'hello-first',

@@ -6,7 +6,7 @@ import { sumOf } from '../shared/stacks/deck.ts';
 import { stacks } from '../shared/stacks/rules.ts';
 import type { Event, Move, Stacks } from '../shared/stacks/shapes.ts';
 import type { Table as Playing } from '../shared/stacks/table.ts';
-import { hashOf } from '../worker/hash.ts';
+import { hashOf } from '../shared/hash.ts';
 import type { Table } from '../worker/stored.ts';
 import type { Told } from '../worker/told.ts';
 import type { Bend } from './stage.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../shared/limits.ts';
-import { hashOf } from '../worker/hash.ts';
+import { hashOf } from '../shared/hash.ts';
 import { isTooFast, newMark, overstays, presenceOf, SILENCE, type Visitor, weightOf } from '../worker/manners.ts';
 import { Tabletop, tokenOf } from './tabletop.ts';
 

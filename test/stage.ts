@@ -13,7 +13,7 @@ import {
 import { type Rng, below, pick } from '../shared/rng.ts';
 import { duesAt } from '../worker/clock.ts';
 import { overdue } from '../worker/decide.ts';
-import { hashOf } from '../worker/hash.ts';
+import { hashOf } from '../shared/hash.ts';
 import type { Page } from '../worker/log.ts';
 import { type Sender, type Step, type Table, descriptionOf, sitterOf, tableOf, versionOf } from '../worker/stored.ts';
 import { receive } from '../worker/table.ts';

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { play, type Seat } from '../shared/game.ts';
+import type { Seat } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { type Clock, NO_CLOCK } from '../shared/protocol.ts';
 import type { OptionValues } from '../shared/options.ts';
-import { fast, keyed } from '../shared/rng.ts';
+import { isSworn, retold } from '../shared/record.ts';
+import { fast } from '../shared/rng.ts';
 import { copyOf } from '../shared/plain.ts';
 import { stacks } from '../shared/stacks/rules.ts';
 import type { Move, Options } from '../shared/stacks/shapes.ts';
 import { ruled } from '../worker/decide.ts';
-import { hashOf } from '../worker/hash.ts';
+import { hashOf } from '../shared/hash.ts';
 import { recordOf } from '../worker/log.ts';
 import { armed, isExpired, optionsAt, rematchOf } from '../worker/stored.ts';
 import { moved } from '../worker/table.ts';
@@ -502,12 +503,22 @@ describe('the log', () => {
     const record = recordOf(top.table, top.past)!;
     const acts = new Set(record.decisions.map(({ by }) => by));
     expect(acts.has('seat') && acts.has('late')).toBe(true);
-    let state = stacks.setup(record.options as Options, record.seats.length, keyed(record.seed));
-    for (const { by, seat, moves } of record.decisions) {
-      if (by === 'seat') state = play(stacks, state, { seat, moves }).state!;
-      else stacks[by](state, seat, () => {});
-    }
-    expect(state).toEqual(top.table.state);
+    const moments = [...retold(stacks, record, record.options as Options)];
+    expect(moments.at(-1)?.state).toEqual(top.table.state);
+    const events = [...top.pages.flatMap(({ lines }) => lines), ...top.table.lines].flatMap((line) => line.events);
+    expect(moments.flatMap((moment) => moment.events)).toEqual(events);
+    expect(isSworn(record)).toBe(true);
+  });
+
+  test('a record that was tampered with does not pass', () => {
+    const top = eventful(1);
+    const record = recordOf(top.table, top.past)!;
+    expect(isSworn({ ...record, seed: record.seed.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) })).toBe(false);
+    const [first, ...rest] = record.decisions;
+    const again = () => [
+      ...retold(stacks, { ...record, decisions: [first, first, ...rest] }, record.options as Options),
+    ];
+    expect(again).toThrow('not allowed');
   });
 
   test('moves out of the table page by page, and nothing of it is lost', () => {

@@ -13,7 +13,7 @@ import {
 } from '../shared/protocol.ts';
 import type { Move } from '../shared/stacks/shapes.ts';
 import { stacks } from '../shared/stacks/rules.ts';
-import { hashOf } from '../worker/hash.ts';
+import { hashOf } from '../shared/hash.ts';
 import type { Page, Past } from '../worker/log.ts';
 import { seatOf, tableOf, type Sender, type Step, type Table, versionOf } from '../worker/stored.ts';
 import { opened } from '../worker/migrations.ts';

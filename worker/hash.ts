@@ -1,9 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { CODE_LENGTH, CODE_LETTERS } from '../shared/limits.ts';
-
-/** SHA-256 of a text, in hex. */
-export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** 256 random bits in hex. */
 export const freshEntropy = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)));

@@ -1,7 +1,7 @@
 import type { Seat, Types } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
 import type { ClientMessage, Decision, Entry, GameRecord } from '../shared/protocol.ts';
-import { hashOf } from './hash.ts';
+import { hashOf } from '../shared/hash.ts';
 import { optionsAt, type Step, type Table } from './stored.ts';
 
 type Event = Types['Event'];

@@ -4,7 +4,7 @@ import { cleanName } from '../shared/names.ts';
 import type { OptionValues } from '../shared/options.ts';
 import type { ClientMessage } from '../shared/protocol.ts';
 import { back, gone, refuse, type Act } from './decide.ts';
-import { hashOf } from './hash.ts';
+import { hashOf } from '../shared/hash.ts';
 import { lobby } from './log.ts';
 import { gameAt, seatOf, sitterOf, withSitter, type Table } from './stored.ts';
 import { tellTable } from './told.ts';

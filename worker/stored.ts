@@ -5,7 +5,7 @@ import { settle, type OptionValues } from '../shared/options.ts';
 import { type Clock, type Description, type NewTable, NO_CLOCK, type TimedDue } from '../shared/protocol.ts';
 import { nextDeadline } from './clock.ts';
 import type { Line, Page } from './log.ts';
-import { hashOf } from './hash.ts';
+import { hashOf } from '../shared/hash.ts';
 import { SCHEMA } from './migrations.ts';
 import type { Told } from './told.ts';
 

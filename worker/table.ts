@@ -3,7 +3,7 @@ import { LIMITS } from '../shared/limits.ts';
 import { type ClientMessage, PROTOCOL, type Refusal } from '../shared/protocol.ts';
 import { choose, rematch, setClock, start } from './deal.ts';
 import { decide, refuse, type Act } from './decide.ts';
-import { hashOf } from './hash.ts';
+import { hashOf } from '../shared/hash.ts';
 import { digestOf, entriesOf, lineOf, written, type Past } from './log.ts';
 import { movesAfter } from './moves.ts';
 import { chairs, free, leave, rename, sit } from './seats.ts';

@@ -1,21 +1,17 @@
 /* Before the first paint: no page flashes in the wrong light. */
 (() => {
-  const GROUND = { light: '#f2eada', dark: '#0e1713' };
-  const wear = (theme) => {
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-    else delete document.documentElement.dataset.theme;
-    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
-      meta.content = GROUND[theme] ?? (meta.media.includes('dark') ? GROUND.dark : GROUND.light);
-    }
-  };
-  const remembered = () => {
+  const grounds = { light: '#f2eada', dark: '#0e1713' };
+  const wear = () => {
+    let theme = null;
     try {
-      return localStorage.getItem('tuckbox:theme');
-    } catch {
-      return null;
+      theme = localStorage.getItem('tuckbox:theme');
+    } catch {}
+    const ground = grounds[theme];
+    document.documentElement.dataset.theme = ground ? theme : '';
+    for (const meta of document.querySelectorAll('[name=theme-color]')) {
+      meta.content = ground ?? grounds[meta.media.includes('dark') ? 'dark' : 'light'];
     }
   };
-  wear(remembered());
-  addEventListener('tuckbox:theme', () => wear(remembered()));
-  addEventListener('storage', () => wear(remembered()));
+  wear();
+  addEventListener('tuckbox:theme', wear);
 })();

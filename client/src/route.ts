@@ -13,7 +13,7 @@ addEventListener('popstate', () => setPath(location.pathname));
 
 export const route = (): Route => parseRoute(path());
 
-export function parseRoute(pathname: string): Route {
+function parseRoute(pathname: string): Route {
   const [first = '', second = '', ...rest] = decodeURI(pathname).split('/').filter(Boolean);
   if (first === '') return { type: 'home' };
   const code = parseCode(second);

@@ -1,4 +1,5 @@
-import { myName, newToken, rememberTable } from '../store.ts';
+import { myName } from '../name.ts';
+import { newToken, rememberTable } from '../store.ts';
 
 export interface Failure {
   why: 'failed' | 'tooMany';

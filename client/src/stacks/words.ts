@@ -38,6 +38,8 @@ export const words: Words<Stacks> = {
 
   has: ({ public: table }, seat) => count(table.scores[seat], 'point'),
 
+  holds: ({ hand, stack }) => `hand ${cardsOf(hand) || 'empty'}; Stack ${cardsOf(stack) || 'empty'}`,
+
   options: {
     target: {
       label: 'Play to',

@@ -1,6 +1,7 @@
 export const over = {
   rematch: 'Play again',
   scores: 'Scores',
+  record: 'The record',
   next: (seconds: number) => `A new table is laid. Going along in ${seconds} s`,
   goNow: 'Go now',
   remain: 'Stay here',
