@@ -15,8 +15,16 @@ const PIECES = [
     test: /src\/(table\/(Table|session|Play|Bar|Seats|Voice|Refused|Top)|words\/(play|top)|socket|playback|fields|settings|parts\/(SeatMark|seatShapes|Icon))\.|shared\/(plain|protocol)/,
   },
   {
+    name: 'cards',
+    test: /src\/(grammar|parts\/(Card|Hand|Pile|Standing))\.|shared\/rng|@noble/,
+  },
+  {
     name: 'stacks',
-    test: /src\/(stacks\/(?!Sheet)|parts\/(Card|Hand|Pile|Stepper))|shared\/(stacks\/(?!about|RULES)|rng)|@noble/,
+    test: /src\/(stacks\/(?!Sheet)|parts\/Stepper)|shared\/stacks\/(?!about|RULES)/,
+  },
+  {
+    name: 'tricky-tactics',
+    test: /src\/tricky-tactics\/(?!Sheet)|shared\/tricky-tactics\/(?!about|RULES)/,
   },
 ];
 

@@ -74,6 +74,8 @@ export interface Words<T extends Types> {
   turn(view: View<T>, who: Who): string;
   /** What a seat has so far, short: "31 points". */
   has(view: View<T>, seat: Seat): string;
+  /** Players at whose seat nobody sits, after the people: an automa. */
+  others?(view: View<T>): string[];
   /** What a seat's own drawer holds, for the record of a finished game: "hand 3 and 1; Stack 2". */
   holds(mine: T['Private']): string;
   options: Record<string, OptionWords>;

@@ -1,6 +1,7 @@
 import { lazy, type Component } from 'solid-js';
 import type { About, Types } from '../../shared/game.ts';
 import { about as stacks } from '../../shared/stacks/about.ts';
+import { about as trickyTactics } from '../../shared/tricky-tactics/about.ts';
 import type { Played, SheetProps, Words } from './board.ts';
 
 /** A game on the shelf, and the ways to its pieces, loaded when a table needs them. */
@@ -32,6 +33,19 @@ export const GAMES: readonly Listing[] = [
     },
     Sheet: sheet(lazy(async () => ({ default: (await import('./stacks/Sheet.tsx')).Sheet }))),
     rules: async () => (await import('../../shared/stacks/RULES.md?raw')).default,
+  },
+  {
+    about: trickyTactics,
+    words: async () => words((await import('./tricky-tactics/words.ts')).words),
+    play: async () => {
+      const [{ trickyTactics: game }, { Board, Chair }] = await Promise.all([
+        import('../../shared/tricky-tactics/rules.ts'),
+        import('./tricky-tactics/Board.tsx'),
+      ]);
+      return played({ game, Board, Chair });
+    },
+    Sheet: sheet(lazy(async () => ({ default: (await import('./tricky-tactics/Sheet.tsx')).Sheet }))),
+    rules: async () => (await import('../../shared/tricky-tactics/RULES.md?raw')).default,
   },
 ];
 

@@ -41,5 +41,4 @@ export function sayWinners(places: readonly (number | null)[], who: Who): string
 
 const PLACES = ['1st', '2nd', '3rd'];
 
-export const placeOf = (place: number | null): string =>
-  place === null ? 'left' : (PLACES[place - 1] ?? `${place}th`);
+export const placeOf = (place: number): string => PLACES[place - 1] ?? `${place}th`;

@@ -13,4 +13,6 @@ function createSwitch(name: string) {
 
 /** Moves as a list of words, always in sight. */
 export const listSwitch = createSwitch('list');
+/** A colour for each suit, instead of black and red. */
+export const suitSwitch = createSwitch('four-colours');
 export const soundSwitch = createSwitch('sound');

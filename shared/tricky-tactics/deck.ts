@@ -17,6 +17,8 @@ export const inOrder = (cards: Card[]): Card[] => cards.sort((a, b) => ORDER[a] 
 /** TT2: the three Locations of each suit, by number. */
 export const DISTRICTS: Record<Suit, readonly number[]> = { C: [0, 1, 2], D: [3, 4, 5], H: [6, 7, 8], S: [9, 10, 11] };
 
+export const suitAt = (location: number): Suit => SUITS[Math.trunc(location / DISTRICTS.C.length)];
+
 export const emptyMap = (players: number): number[][] =>
   Array.from({ length: LOCATIONS }, () => Array<number>(players).fill(0));
 

@@ -1,6 +1,6 @@
 import type { Emit, Seat } from '../game.ts';
 import { DISTRICTS } from './deck.ts';
-import { type Phase, type Public, type Row, SUITS, type TrickyTactics } from './shapes.ts';
+import { type Phase, type Public, type Row, type Suit, SUITS, type TrickyTactics } from './shapes.ts';
 import { holderOf, playersAt } from './table.ts';
 
 /** TT28: no more than this for districts in a round. */
@@ -26,17 +26,15 @@ export function scorePhase(table: Public, emit: Emit<TrickyTactics>): void {
 
 /** TT28: a point for each district. */
 export function scoreBonus(table: Public, emit: Emit<TrickyTactics>): void {
-  const players = playersAt(table);
-  const holders = SUITS.map((suit) => {
-    const held = countsOf(
-      DISTRICTS[suit].map((location) => holderOf(table.map[location])),
-      players,
-    );
-    const seat = held.findIndex((locations) => locations >= 2);
-    return seat < 0 ? null : seat;
-  });
-  const gains = countsOf(holders, players).map((districts) => Math.min(districts, BONUS_CAP));
+  const holders = SUITS.map((suit) => districtHolder(table.map, suit));
+  const gains = countsOf(holders, playersAt(table)).map((districts) => Math.min(districts, BONUS_CAP));
   score(table, { part: 'bonus', holders, gains }, emit);
+}
+
+/** TT28: who controls at least two Locations of a district. */
+export function districtHolder(map: Public['map'], suit: Suit): Seat | null {
+  const held = DISTRICTS[suit].map((location) => holderOf(map[location]));
+  return held.find((seat, i) => seat !== null && held.indexOf(seat) < i) ?? null;
 }
 
 function countsOf(holders: readonly (Seat | null)[], players: number): number[] {

@@ -18,8 +18,17 @@ export const Cover = (props: { game: About }) => (
     <path class="cover-front" d="M22 62H78A22 22 0 0 0 122 62H178V256Q178 260 174 260H26Q22 260 22 256Z" />
     <path class="cover-rim" d="M32 72H70A32 32 0 0 0 130 72H168V250H32Z" />
     <Emblem game={props.game.id} />
-    <text class="cover-title" x="100" y="236" text-anchor="middle">
-      {props.game.title}
+    <text class="cover-title" x="100" y={linesOf(props.game.title).length > 1 ? 212 : 236} text-anchor="middle">
+      <For each={linesOf(props.game.title)}>
+        {(line, at) => (
+          <tspan x="100" dy={at() === 0 ? 0 : 30}>
+            {line}
+          </tspan>
+        )}
+      </For>
     </text>
   </svg>
 );
+
+/** A long title breaks after its hyphen, which stays. */
+const linesOf = (title: string): string[] => title.split(/(?<=-)/);

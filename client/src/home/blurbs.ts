@@ -11,4 +11,9 @@ export const BLURBS: Partial<Record<string, Blurb>> = {
     minutes: '30 minutes',
     credit: 'by Miller Hollinger, The Hexagon Games 2019',
   },
+  'tricky-tactics': {
+    line: 'Win a trick, then put a cube on the map or take one off. Split your cards well: half of them for now, half for later.',
+    minutes: '40 minutes',
+    credit: 'by Disrupt Games, 2025',
+  },
 };

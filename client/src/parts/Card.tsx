@@ -14,7 +14,7 @@ export interface CardProps {
   art: string;
   back: string;
   look?: Look;
-  tone?: 'red';
+  tone?: 'red' | 'blue' | 'green';
   /** It comes turning over. */
   turned?: boolean;
   key?: string;
@@ -32,11 +32,11 @@ export const Card = (props: CardProps) => (
     class="card"
     classList={{
       down: props.rank === null,
-      red: props.tone === 'red',
       long: (props.rank ?? '').length > 1,
       turned: props.turned,
     }}
     data-look={props.look ?? 'rest'}
+    data-tone={props.tone}
     data-key={props.key}
     data-from={props.from}
     role={props.onPick || !props.label ? undefined : 'img'}

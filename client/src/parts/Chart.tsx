@@ -13,8 +13,8 @@ export interface Line {
 interface ChartProps {
   label: string;
   lines: Line[];
-  /** A value to reach, drawn across. */
-  target: { value: number; name: string };
+  /** A value to reach, drawn across, if there is one. */
+  target?: { value: number; name: string };
   /** What a step is called: "round". */
   step: string;
 }
@@ -39,7 +39,7 @@ interface Scale {
 }
 
 function scaleOf({ lines, target }: ChartProps): Scale {
-  const all = [0, target.value, ...lines.flatMap(({ points }) => points)];
+  const all = [0, target?.value ?? 1, ...lines.flatMap(({ points }) => points)];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const steps = Math.max(1, ...lines.map(({ points }) => points.length - 1));
   return {
@@ -74,7 +74,7 @@ const printed = (value: number): string => String(value).replace('-', '−');
 
 const Grid = (props: ChartProps & { scale: Scale }) => (
   <>
-    <For each={marksOf(props.scale, props.target.value)}>
+    <For each={marksOf(props.scale, props.target?.value)}>
       {(value) => (
         <>
           <line class="grid" x1={EDGE.left} x2={RIGHT} y1={props.scale.y(value)} y2={props.scale.y(value)} />
@@ -84,12 +84,16 @@ const Grid = (props: ChartProps & { scale: Scale }) => (
         </>
       )}
     </For>
-    <g class="target" transform={`translate(0 ${props.scale.y(props.target.value)})`}>
-      <line x1={EDGE.left} x2={RIGHT} />
-      <text x={EDGE.left + 4} y="-4">
-        {props.target.name}
-      </text>
-    </g>
+    <Show when={props.target}>
+      {(target) => (
+        <g class="target" transform={`translate(0 ${props.scale.y(target().value)})`}>
+          <line x1={EDGE.left} x2={RIGHT} />
+          <text x={EDGE.left + 4} y="-4">
+            {target().name}
+          </text>
+        </g>
+      )}
+    </Show>
     <For each={stepsOf(props.scale)}>
       {(step) => (
         <text class="at" x={props.scale.x(step)} y={HEIGHT - 8}>
@@ -130,7 +134,7 @@ const shorten = (name: string): string =>
   [...name].length > NAME_LENGTH ? `${[...name].slice(0, NAME_LENGTH - 1).join('')}…` : name;
 
 /** Round values for the grid; the target has its own line. */
-function marksOf({ low, high }: Scale, target: number): number[] {
+function marksOf({ low, high }: Scale, target: number | undefined): number[] {
   const size = [5, 10, 20, 50, 100, 200, 500].find((step) => (high - low) / step <= 6) ?? 1000;
   const first = Math.ceil(low / size) * size;
   const marks = Array.from({ length: Math.floor((high - first) / size) + 1 }, (_, i) => first + i * size);

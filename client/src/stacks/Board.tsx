@@ -2,12 +2,14 @@ import { Match, Show, Switch } from 'solid-js';
 import type { Move, Stacks } from '../../../shared/stacks/shapes.ts';
 import { lastPlay } from '../../../shared/stacks/table.ts';
 import type { BoardProps, Who } from '../board.ts';
+import { Standing } from '../parts/Standing.tsx';
 import { Actions } from './Actions.tsx';
 import { Claim, Deck, Order } from './Claim.tsx';
 import { createDraft } from './draft.ts';
-import { Finished, Showdown, Standing } from './Finished.tsx';
+import { Finished, Showdown } from './Finished.tsx';
 import { Mine } from './Mine.tsx';
 import { Sprite } from './Sprite.tsx';
+import { endingOf } from './words.ts';
 import './style.css';
 
 export { Chair } from './Chair.tsx';
@@ -67,7 +69,16 @@ const Middle = (props: BoardProps<Stacks> & { who: Who }) => {
         }
       >
         <Match when={table().outcome}>
-          <Standing table={table()} who={props.who} cite={props.cite} />
+          {(outcome) => (
+            <Standing
+              outcome={outcome()}
+              scores={table().scores}
+              who={props.who}
+              ending={endingOf(outcome().rule)}
+              unplaced="left"
+              cite={props.cite}
+            />
+          )}
         </Match>
         <Match when={isScored()}>{null}</Match>
         <Match when={table().call}>{(call) => <Showdown call={call()} who={props.who} />}</Match>

@@ -1,11 +1,11 @@
 import { For, Show } from 'solid-js';
-import type { Call, Public, Round } from '../../../shared/stacks/shapes.ts';
-import { capital, figure, gainOf, named, ownerOf, placeOf, sayWinners } from '../grammar.ts';
+import type { Call, Round } from '../../../shared/stacks/shapes.ts';
+import { capital, figure, gainOf, named, ownerOf } from '../grammar.ts';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import type { Who } from '../board.ts';
 import { Faces } from './Face.tsx';
 import { Verdict } from './Verdict.tsx';
-import { cardsOf, ENDED, endingOf } from './words.ts';
+import { cardsOf, ENDED } from './words.ts';
 
 /** A call being opened: the Stack face up, what it is worth, what was claimed. */
 export const Showdown = (props: { call: Call; who: Who }) => (
@@ -66,35 +66,3 @@ export const Finished = (props: { round: Round; who: Who }) => (
     </ul>
   </section>
 );
-
-/** Who came where, and the rule that ended the game. */
-export const Standing = (props: { table: Public; who: Who; cite(rule: string): void }) => (
-  <Show when={props.table.outcome}>
-    {(outcome) => (
-      <section class="standing">
-        <h2>{sayWinners(outcome().places, props.who)}</h2>
-        <p class="small">
-          {endingOf(outcome().rule)}{' '}
-          <button type="button" class="rule" onClick={() => props.cite(outcome().rule)}>
-            {outcome().rule}
-          </button>
-        </p>
-        <ol>
-          <For each={byPlace(outcome().places)}>
-            {(seat) => (
-              <li classList={{ first: outcome().places[seat] === 1 }}>
-                <span class="nth">{placeOf(outcome().places[seat])}</span>
-                <SeatMark seat={seat} />
-                <span class="cut">{capital(named(props.who, seat))}</span>
-                <b>{figure(props.table.scores[seat])}</b>
-              </li>
-            )}
-          </For>
-        </ol>
-      </section>
-    )}
-  </Show>
-);
-
-const byPlace = (places: readonly (number | null)[]): number[] =>
-  places.map((_, seat) => seat).sort((a, b) => (places[a] ?? Infinity) - (places[b] ?? Infinity));

@@ -73,7 +73,10 @@ async function fetchPieces(id: string) {
 
 function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'>) {
   const { session } = props;
-  const names = createMemo(() => props.table.seats.map((sitter) => sitter?.name ?? ''));
+  const names = createMemo(() => [
+    ...props.table.seats.map((sitter) => sitter?.name ?? ''),
+    ...(props.words.others?.(props.moment.view) ?? []),
+  ]);
   const who: Who = {
     name: (seat) => names()[seat],
     get me() {

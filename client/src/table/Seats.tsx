@@ -6,7 +6,7 @@ import type { Stage } from './Play.tsx';
 /** The others, clockwise from the reader; for who only watches, everybody. */
 export function Seats(props: Stage) {
   const seats = () => {
-    const { length } = props.table.seats;
+    const { length } = props.names;
     const first = props.who.me === null ? 0 : props.who.me + 1;
     const round = Array.from({ length }, (_, i) => (first + i) % length);
     return props.who.me === null ? round : round.slice(0, -1);
@@ -22,7 +22,7 @@ function SeatPlate(props: Stage & { seat: number }) {
   const { known } = props.session;
   const isDue = () => props.dues.some((due) => due.seat === props.seat);
   const isGone = () => props.table.seats[props.seat]?.gone ?? false;
-  const isAway = () => !known.here.includes(props.seat);
+  const isAway = () => props.seat < props.table.seats.length && !known.here.includes(props.seat);
   return (
     <li class="seat" classList={{ due: isDue(), gone: isGone(), away: isAway() }} data-key={`seat:${props.seat}`}>
       <p class="seat-name">
