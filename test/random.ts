@@ -139,7 +139,7 @@ function pickByTaste({ rng, distaste }: Journey, listed: Listed<Step>[]): Listed
   return pick(isPassedOver ? others : ofType, rng);
 }
 
-function isUnfinished(game: AnyGame, state: AnyState, { seat, moves }: { seat: Seat; moves: Step[] }): boolean {
+export function isUnfinished(game: AnyGame, state: AnyState, { seat, moves }: { seat: Seat; moves: Step[] }): boolean {
   if (game.reveals.includes(moves[moves.length - 1].type)) return false;
   return game.midway(view(after(game, state, { seat, moves }), seat));
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { View } from '../shared/game.ts';
+import { type Types, type View, view } from '../shared/game.ts';
+import { type AnyGame, type GameId, gameOf } from '../shared/games.ts';
 import { changed, type Plain } from '../shared/plain.ts';
+import type { OptionValue } from '../shared/options.ts';
 import {
   duesAfter,
   type ClientMessage,
@@ -11,29 +13,28 @@ import {
   type TableInfo,
   type TimedDue,
 } from '../shared/protocol.ts';
-import { below, pick, type Rng } from '../shared/rng.ts';
-import { stacks } from '../shared/stacks/rules.ts';
-import type { Move, Stacks } from '../shared/stacks/shapes.ts';
-import { chosen } from './random.ts';
+import { below, fast, pick, type Rng } from '../shared/rng.ts';
+import { after, chosen, isUnfinished, type Step } from './random.ts';
 
 /* A seat that plays by itself over a real socket, and comes back when the line is cut. */
 
 export interface Robot {
   url: string;
   code: string;
+  game: AnyGame;
   rng: Rng;
   token: string;
   seat: number | null;
   host: Wishes | null;
   socket: WebSocket | null;
   table: TableInfo | null;
-  view: View<Stacks> | null;
+  view: View<Types> | null;
   dues: TimedDue[];
   version: number;
   /** Sent and not answered; sent again, as it was, when the line is back. */
   open: ClientMessage | null;
   /** Decisions that the table said it has, in that order. */
-  accepted: Move[][];
+  accepted: Step[][];
   /** Messages that were answered only after they were sent again. */
   resent: number;
   isResent: boolean;
@@ -49,8 +50,10 @@ export interface Robot {
 
 /** What a host asks for before the deal. */
 export interface Wishes {
+  /** Stacks, if nothing else is said. */
+  game?: GameId;
   people: number;
-  options: Record<string, string | number>;
+  options: Record<string, OptionValue>;
   clock: Clock;
 }
 
@@ -65,19 +68,20 @@ const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'];
 /** A table with so many robots around it. */
 export async function seatRobots(site: Pick<Robot, 'url' | 'rng' | 'pace'>, wishes: Wishes): Promise<Robot[]> {
   const token = freshToken();
+  const game = gameOf(wishes.game ?? 'stacks');
   const made = await fetch(`${site.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'stacks', token, name: NAMES[0] }),
+    body: JSON.stringify({ game: game.id, token, name: NAMES[0] }),
   });
   if (made.status !== 201) throw new Error(`no table: ${made.status} ${await made.text()}`);
   const { code }: { code: string } = JSON.parse(await made.text());
   return Array.from({ length: wishes.people }, (_, n) =>
-    newRobot({ ...site, code, token: n === 0 ? token : freshToken(), host: n === 0 ? wishes : null }),
+    newRobot({ ...site, code, game, token: n === 0 ? token : freshToken(), host: n === 0 ? wishes : null }),
   );
 }
 
-const newRobot = (given: Pick<Robot, 'url' | 'rng' | 'pace' | 'code' | 'token' | 'host'>): Robot => ({
+const newRobot = (given: Pick<Robot, 'url' | 'rng' | 'pace' | 'code' | 'game' | 'token' | 'host'>): Robot => ({
   ...given,
   seat: given.host ? 0 : null,
   socket: null,
@@ -124,7 +128,7 @@ function lineCut(robot: Robot, socket: WebSocket): void {
   setTimeout(() => connect(robot), 40 + below(robot.rng, 120));
 }
 
-function take(robot: Robot, message: ServerMessage<Stacks>): void {
+function take(robot: Robot, message: ServerMessage): void {
   switch (message.type) {
     case 'welcome':
       Object.assign(robot, pickKnown(message));
@@ -153,7 +157,7 @@ function take(robot: Robot, message: ServerMessage<Stacks>): void {
   robot.timer ??= setTimeout(() => act(robot), robot.pace);
 }
 
-const pickKnown = ({ table, seat, view, dues, version }: Extract<ServerMessage<Stacks>, { type: 'welcome' }>) => ({
+const pickKnown = ({ table, seat, view, dues, version }: Extract<ServerMessage, { type: 'welcome' }>) => ({
   table,
   seat,
   view,
@@ -161,13 +165,13 @@ const pickKnown = ({ table, seat, view, dues, version }: Extract<ServerMessage<S
   version,
 });
 
-function follow(robot: Robot, { frames, dues, version }: Frames<Stacks>): void {
+function follow(robot: Robot, { frames, dues, version }: Frames): void {
   let seen = { public: plain(robot.view?.public ?? null), private: plain(robot.view?.private ?? null) };
   for (const [, shared, own] of frames)
     seen = { public: changed(seen.public, shared), private: changed(seen.private, own ?? {}) };
-  robot.view = { seat: robot.seat, ...seen } as unknown as View<Stacks>;
+  robot.view = { seat: robot.seat, ...seen } as unknown as View<Types>;
   robot.version = version;
-  robot.dues = robot.view ? duesAfter(stacks.owes(robot.view.public), dues ?? robot.dues) : [];
+  robot.dues = robot.view ? duesAfter(robot.game.owes(robot.view.public), dues ?? robot.dues) : [];
 }
 
 const plain = (value: unknown): Plain => value as Plain;
@@ -180,7 +184,7 @@ function sendAgain(robot: Robot, message: ClientMessage): void {
 function settle(robot: Robot, id: string): void {
   const { open } = robot;
   if (open?.id !== id) throw new Error(`an answer to nothing: ${id}`);
-  if (open.type === 'decide') robot.accepted.push(open.moves as Move[]);
+  if (open.type === 'decide') robot.accepted.push(open.moves);
   if (open.type === 'sit') robot.seat ??= -1;
   if (robot.isResent) robot.resent++;
   robot.open = null;
@@ -218,13 +222,20 @@ const asGuest = ({ seat, token, rng }: Robot): ClientMessage | null =>
   seat === null ? { type: 'sit', id: freshId(), seat: null, token, name: pick(NAMES, rng) } : null;
 
 /** What is owed; now and then something else that is allowed. */
-export function nextDecision({ view, seat, dues, rng, version }: Robot): ClientMessage | null {
-  if (!view) return null;
-  const listed = stacks.legal(view);
+export function nextDecision(robot: Robot): ClientMessage | null {
+  const { game, view: seen, seat, dues, rng, version } = robot;
+  if (!seen || seat === null) return null;
   const isOwed = dues.some((due) => due.seat === seat);
-  if (listed.length === 0 || (!isOwed && below(rng, 20) > 0)) return null;
-  const rare = listed.filter(({ type }) => type === 'call' || type === 'fold');
-  const common = listed.filter((move) => !rare.includes(move));
-  const move = pick(common.length > 0 && below(rng, 5) > 0 ? common : listed, rng);
-  return { type: 'decide', id: freshId(), version, moves: [chosen(move, rng)] };
+  if (game.legal(seen).length === 0 || (!isOwed && below(rng, 20) > 0)) return null;
+  const moves = [stepIn(seen, robot)];
+  for (const state = game.imagine(seen, fast(1)); isUnfinished(game, state, { seat, moves });) {
+    moves.push(stepIn(view(after(game, state, { seat, moves }), seat), robot));
+  }
+  return { type: 'decide', id: freshId(), version, moves };
+}
+
+function stepIn(seen: View<Types>, { game, rng }: Robot): Step {
+  const listed = game.legal(seen);
+  const common = listed.filter(({ type }) => type !== 'call' && type !== 'fold');
+  return chosen(pick(common.length > 0 && below(rng, 5) > 0 ? common : listed, rng), rng);
 }

@@ -2,7 +2,7 @@ import { createEffect, For, on, Show } from 'solid-js';
 import type { TrickyTactics } from '../../../shared/tricky-tactics/shapes.ts';
 import { suitWon } from '../../../shared/tricky-tactics/table.ts';
 import type { BoardProps, Who } from '../board.ts';
-import { ownerOf } from '../grammar.ts';
+import { named } from '../grammar.ts';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import type { Acts } from './acts.ts';
 import type { Action, Draft } from './draft.ts';
@@ -85,18 +85,17 @@ const Choice = (props: ActionsProps & { action: Action; onTake(action: Action): 
     <button
       type="button"
       class="choice"
-      data-kind={props.action.type}
       aria-label={`${words.move(props.action, props.who)}: ${effect().control} ${effect().district}`}
       onPointerEnter={() => props.draft.weigh(props.action)}
       onPointerLeave={() => props.draft.weigh(null)}
-      onFocus={() => props.draft.weigh(props.action)}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && props.draft.weigh(props.action)}
       onBlur={() => props.draft.weigh(null)}
       onClick={() => props.onTake(props.action)}
     >
       <span class="what">
-        {props.action.type === 'add' ? 'Add' : 'Remove'}
+        {props.action.type === 'add' ? '+1' : '−1'}
         <SeatMark seat={whose()} />
-        <span class="cut">{props.action.type === 'add' ? '' : ownerOf(props.who, whose())}</span>
+        <span class="cut">{named(props.who, whose())}</span>
       </span>
       <small>
         {effect().control}

@@ -31,10 +31,10 @@ export function Board(props: BoardProps<TrickyTactics>) {
   };
   const isPlayed = () => props.view.public.stage !== 'split' && !props.view.public.outcome;
   return (
-    <div class="tricky" classList={{ 'four-colours': suitSwitch.isOn() }}>
+    <div class="tricky" classList={{ 'four-colours': suitSwitch.isOn(), acting: draft.actions().length > 0 }}>
       <Sprite />
       <Progress table={props.view.public} who={who} />
-      <div class="field">
+      <div class="ground">
         <LocationMap board={props} draft={draft} who={who} onTap={acts.tapLocation} />
         <Middle {...props} draft={draft} who={who} />
       </div>
@@ -54,7 +54,7 @@ export function Board(props: BoardProps<TrickyTactics>) {
 const Progress = (props: { table: Public; who: Who }) => (
   <header class="progress">
     <p>{progressOf(props.table)}</p>
-    <Show when={props.table.last}>
+    <Show when={props.table.last && (props.table.stage === 'split' || props.table.outcome)}>
       <button type="button" class="recall" popovertarget="last-trick">
         Last trick
       </button>

@@ -41,7 +41,7 @@ const laterOf = ({ board: { view }, mine }: MineProps): Face[] => (view.public.p
 /** Hand B, while phase A is played. */
 const Later = (props: { cards: readonly Face[] }) => (
   <div class="later" role="group" aria-label="Hand B, for later">
-    <span aria-hidden="true">Hand B</span>
+    <span aria-hidden="true">B</span>
     <For each={props.cards}>{(face) => <Card {...smallPrintOf(face)} />}</For>
   </div>
 );

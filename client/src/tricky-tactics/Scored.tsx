@@ -15,6 +15,7 @@ export const Scored = (props: { table: Public; who: Who }) => (
 const ScoredRow = (props: { row: Row; who: Who }) => (
   <li>
     <span>{partName(props.row.part)}</span>
+    <Show when={props.row.part === 'bonus' && props.row.gains.every((gain) => gain === 0)}>none</Show>
     <For each={props.row.gains}>
       {(gain, seat) => (
         <Show when={props.row.part !== 'bonus' || gain > 0}>
@@ -30,8 +31,8 @@ const ScoredRow = (props: { row: Row; who: Who }) => (
 );
 
 /** The lines of the sheet that the last trick brought. */
-function freshRows({ sheet, last, trick, phase, round, outcome }: Public): Row[] {
-  const isBehind = last && (last.phase !== phase || last.round !== round || outcome);
+function freshRows({ sheet, last, trick, phase, round }: Public): Row[] {
+  const isBehind = last && (last.phase !== phase || last.round !== round);
   if (!isBehind || trick.length > 0) return [];
   const isFresh = ({ round: of, part }: Row) =>
     of === last.round && (part === last.phase || (part === 'bonus' && last.phase === 'B'));

@@ -3,6 +3,7 @@ import type { Seat } from '../../../shared/game.ts';
 import { DISTRICTS, SIZES } from '../../../shared/tricky-tactics/deck.ts';
 import { type Public, type Row, type Suit, SUITS } from '../../../shared/tricky-tactics/shapes.ts';
 import { cubesOnMap, playersAt } from '../../../shared/tricky-tactics/table.ts';
+import { count } from '../grammar.ts';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import { SuitMark } from './SuitMark.tsx';
 import { SUIT_NAMES } from './words.ts';
@@ -59,7 +60,7 @@ const Paper = (props: PaperProps) => (
     <tfoot>
       <tr>
         <th scope="row" colSpan={6}>
-          Sum <span>({cubesOnMap(props.table, props.seat)} cubes on the map)</span>
+          Sum <span>({count(cubesOnMap(props.table, props.seat), 'cube')} on the map)</span>
         </th>
         <td>{props.table.scores[props.seat]}</td>
       </tr>

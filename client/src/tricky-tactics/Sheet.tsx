@@ -38,7 +38,7 @@ export function Sheet(props: SheetProps<TrickyTactics>) {
   );
 }
 
-const shortName = ({ round, part }: Row): string => `${round} ${part === 'bonus' ? '+' : part}`;
+const shortName = ({ round, part }: Row): string => (part === 'bonus' ? 'Bonus' : `${round} ${part}`);
 
 /** From 0 on, after each phase; a bonus belongs to the phase before it. */
 function pointsOf({ sheet }: Public, seat: number): number[] {

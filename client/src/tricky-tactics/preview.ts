@@ -26,7 +26,7 @@ export function effectOf(table: Public, { seat, action, who }: { seat: Seat; act
   const [was, is] = [table.map, after].map((map) => holderOf(map[action.location]));
   const [had, has] = [table.map, after].map((map) => districtHolder(map, suitAt(action.location)));
   return {
-    control: was === is ? `still ${holdingOf(who, is)}` : `then ${holdingOf(who, is)}`,
-    district: had === has ? '' : `district ${holdingOf(who, has)}`,
+    control: was === is ? `stays ${holdingOf(who, is)}` : `becomes ${holdingOf(who, is)}`,
+    district: had === has ? '' : `district becomes ${holdingOf(who, has)}`,
   };
 }
