@@ -16,9 +16,15 @@ describe.each(Object.keys(GAMES).filter(isGameId))('%s keeps the contract', (id)
     expect(numbers).toEqual(numbers.map((_, i) => i + 1));
   });
 
-  test(`in ${GAMES_EACH} random games, and until everything has happened once`, { timeout: 600_000 }, () => {
-    const tally = emptyTally();
-    for (let seed = 1; seed <= GAMES_EACH; seed++) conforms(game, seed, { tally, rules });
+  const tally = emptyTally();
+  // Of the games of all seat counts together, so many moments are looked at as GAMES_EACH games have.
+  const every = game.seatCounts.length;
+
+  test.each(game.seatCounts)(`in ${GAMES_EACH} random games of %i`, { timeout: 600_000 }, (seatCount) => {
+    for (let seed = 1; seed <= GAMES_EACH; seed++) conforms(game, seed, { tally, rules, seatCount, every });
+  });
+
+  test('until everything has happened once', { timeout: 60_000 }, () => {
     for (let seed = 1; missing(game, tally).length > 0 && seed < 1000; seed++) conforms(game, -seed, { tally, rules });
     console.log(
       `${id}: ${tally.games} games, ${tally.steps} steps ${JSON.stringify(Object.fromEntries(tally.events))}`,

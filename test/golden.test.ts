@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { typesOf } from './moves.ts';
-import { stacks } from '../shared/stacks/rules.ts';
+import { GAMES } from '../shared/games.ts';
 import { GOLDEN, played, strays, textIn } from './golden.ts';
 
 test.each(GOLDEN)('the golden game $game-$name is played as it was', (golden) => {
@@ -10,8 +10,10 @@ test.each(GOLDEN)('the golden game $game-$name is played as it was', (golden) =>
 
 test('every golden file is one of them', () => expect(strays()).toEqual([]));
 
-test('together they have every kind of event', () => {
-  const text = GOLDEN.map(textIn).join('');
-  const unseen = typesOf(stacks.shapes.event).filter((type) => !text.includes(`\n    ${type} `));
+test.each(Object.values(GAMES))('together those of $id have every kind of event', ({ id, shapes }) => {
+  const text = GOLDEN.filter(({ game }) => game === id)
+    .map(textIn)
+    .join('');
+  const unseen = typesOf(shapes.event).filter((type) => !text.includes(`\n    ${type} `));
   expect(unseen).toEqual([]);
 });

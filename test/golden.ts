@@ -63,6 +63,31 @@ export const GOLDEN: Golden[] = [
     avoid: ['call', 'fold'],
     seed: 309,
   },
+  { game: 'tricky-tactics', name: '2', seatCount: 2, options: {}, seed: 21 },
+  { game: 'tricky-tactics', name: '3', seatCount: 3, options: {}, seed: 22 },
+  { game: 'tricky-tactics', name: '4', seatCount: 4, options: {}, seed: 23 },
+  { game: 'tricky-tactics', name: 'automa-2', seatCount: 2, options: { automa: true }, seed: 24 },
+  {
+    game: 'tricky-tactics',
+    name: 'neutral-2',
+    seatCount: 2,
+    options: { automa: true, automaIsNeutral: true },
+    seed: 25,
+  },
+  {
+    game: 'tricky-tactics',
+    name: 'gone-3',
+    seatCount: 3,
+    options: {},
+    seed: 26,
+    fate: {
+      1: { type: 'late', seat: 'owing' },
+      8: { type: 'left', seat: 1 },
+      20: { type: 'late', seat: 'owing' },
+      45: { type: 'back', seat: 1 },
+      60: { type: 'left', seat: 0 },
+    },
+  },
 ];
 
 export const fileOf = ({ game, name }: Golden): string => join(import.meta.dirname, `golden/${game}-${name}.txt`);

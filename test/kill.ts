@@ -7,6 +7,7 @@ import { PROTOCOL, type Entry, type GameRecord, type ServerMessage } from '../sh
 import { below, fast, type Rng } from '../shared/rng.ts';
 import type { Move, Stacks } from '../shared/stacks/shapes.ts';
 import { writeSection } from './bench/page.ts';
+import type { Step } from './random.ts';
 import { connect, freshId, hangUp, isOver, NO_HASTE, type Robot, seatRobots } from './robot.ts';
 import { end, freePort, serve, type Serving } from './serving.ts';
 
@@ -134,7 +135,8 @@ async function logAt(host: Robot): Promise<Stored> {
   };
 }
 
-function seenOfMove(seat: number, move: Move): string[] {
+function seenOfMove(seat: number, step: Step): string[] {
+  const move = step as Move;
   if (move.type === 'play') return [`${seat} plays ${move.cards.length} for ${move.bid}`];
   return move.type === 'draw' || move.type === 'fold' ? [`${seat} ${move.type}s`] : [];
 }

@@ -42,8 +42,7 @@ export interface Journey {
   trail: { state: AnyState; doing: Doing }[];
 }
 
-export function randomSetting(game: AnyGame, rng: Rng): Setting {
-  const seatCount = pick(game.seatCounts, rng);
+export function randomSetting(game: AnyGame, rng: Rng, seatCount = pick(game.seatCounts, rng)): Setting {
   const chosen: OptionValues = {};
   for (const option of game.options) {
     if (option.when?.(seatCount, chosen) ?? true) chosen[option.id] = randomValue(option, seatCount, rng);

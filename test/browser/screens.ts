@@ -96,7 +96,7 @@ function tokenOf(at: Page, code: string): Promise<string> {
 /** Plays on until the page shows this, or the game is over. */
 async function until(isIt: (seen: View<Stacks>) => boolean): Promise<void> {
   const [, , double] = robots;
-  while (!isOver(double) && !(double.view && isIt(double.view))) {
+  while (!isOver(double) && !(double.view && isIt(double.view as View<Stacks>))) {
     await nextTurn(robots);
     await pause(60);
   }

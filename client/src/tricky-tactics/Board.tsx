@@ -31,7 +31,14 @@ export function Board(props: BoardProps<TrickyTactics>) {
   };
   const isPlayed = () => props.view.public.stage !== 'split' && !props.view.public.outcome;
   return (
-    <div class="tricky" classList={{ 'four-colours': suitSwitch.isOn(), acting: draft.actions().length > 0 }}>
+    <div
+      class="tricky"
+      classList={{
+        'four-colours': suitSwitch.isOn(),
+        acting: draft.actions().length > 0,
+        splitting: draft.isSplitting(),
+      }}
+    >
       <Sprite />
       <Progress table={props.view.public} who={who} />
       <div class="ground">
@@ -83,7 +90,7 @@ function progressOf(table: Public): string {
 const Middle = (props: BoardProps<TrickyTactics> & { draft: Draft; who: Who }) => {
   const table = () => props.view.public;
   return (
-    <div class="middle" classList={{ splitting: props.draft.isSplitting() }}>
+    <div class="middle">
       <Switch fallback={<Trick table={table()} who={props.who} />}>
         <Match when={table().outcome}>
           {(outcome) => (
