@@ -8,7 +8,7 @@ import { capital, cardsOf, ENDED, endingOf, figure, gainOf, named, ownerOf, plac
 
 /** A call being opened: the Stack face up, what it is worth, what was claimed. */
 export const Showdown = (props: { call: Call; who: Who }) => (
-  <section class="showdown" aria-label="Call">
+  <section class="showdown" aria-label="Call" data-read="">
     <Called {...props} />
     <Faces
       cards={props.call.stack}
