@@ -79,6 +79,8 @@ export interface About {
   /** How many chairs a new table has. */
   chairs: number;
   options: readonly Option[];
+  /** Others may react to a play before it is built upon: the table's reaction time means something. */
+  reacts?: true;
 }
 
 export interface Game<T extends Types> extends About {
