@@ -58,7 +58,7 @@ export interface Wishes {
 export const NO_HASTE: Clock = { pace: 'none', seconds: 86_400, reaction: 0, answer: 86_400, absent: 'rules' };
 
 export const freshId = (): string => randomBytes(12).toString('base64url');
-const freshToken = (): string => randomBytes(16).toString('hex');
+export const freshToken = (): string => randomBytes(16).toString('hex');
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'];
 
