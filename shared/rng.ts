@@ -96,7 +96,7 @@ const turned = (word: number, by: number): number => (word << by) | (word >>> (3
 /** Eight words of four bytes each, the lowest byte first. */
 const wordsOf = (key: string): number[] =>
   Array.from({ length: 8 }, (_, i) =>
-    Number.parseInt((key.slice(i * 8, i * 8 + 8).match(/../g) ?? []).reverse().join(''), 16),
+    Number.parseInt((key.slice(i * 8, i * 8 + 8).match(/../g) ?? []).toReversed().join(''), 16),
   );
 
 function fastWord(rng: Fast): number {
