@@ -26,6 +26,7 @@ Object.assign(process.env, {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_WRITE_LOGS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 });
 
 /** What the page and the Worker of one build call themselves: a commit and a time. */

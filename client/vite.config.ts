@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -12,11 +12,14 @@ const PIECES = [
   },
   {
     name: 'table',
-    test: /src\/(table\/(Table|session|Play|Bar|Seats|Voice|Refused|Top)|words\/(play|top)|socket|playback|fields|settings|parts\/(SeatMark|seatShapes|Icon))\.|shared\/(plain|protocol)/,
+    test: /src\/(table\/(Table|session|Play|Bar|Seats|Voice|Refused|Top)|words\/(play|top)|socket|playback|fields|settings|grammar|parts\/(SeatMark|seatShapes|Icon))\.|shared\/(plain|protocol)/,
   },
+  /* The lobby says what the options mean, long before it needs a board. */
+  { name: 'stacks-words', test: /src\/stacks\/words/ },
+  { name: 'tricky-tactics-words', test: /src\/tricky-tactics\/words/ },
   {
     name: 'cards',
-    test: /src\/(grammar|parts\/(Card|Hand|Pile|Standing))\.|shared\/rng|@noble/,
+    test: /src\/parts\/(Card|Hand|Pile|Standing)\.|shared\/rng/,
   },
   {
     name: 'stacks',
@@ -28,20 +31,9 @@ const PIECES = [
   },
 ];
 
-/** The page judges no message: the closed schemas stay with the table, and the validator with them. */
-const withoutShapes: Plugin = {
-  name: 'without-shapes',
-  transform(code, id) {
-    if (!/\/shared\/[\w-]+\/rules\.ts$/.test(id)) return null;
-    const lean = code.replace(/\bshapes: \{[^}]*\},?/, '');
-    if (lean === code) this.error('rules.ts no longer names its shapes in one line');
-    return lean;
-  },
-};
-
 export default defineConfig({
   root: here('.'),
-  plugins: [solid(), withoutShapes],
+  plugins: [solid()],
   define: { __BUILD__: JSON.stringify(process.env.TUCKBOX_BUILD ?? 'dev') },
   build: {
     outDir: here('dist'),

@@ -1,5 +1,4 @@
 import type { GenericSchema } from 'valibot';
-import { safeParse } from 'valibot';
 import type { Card } from './cards.ts';
 import type { Option, OptionValues } from './options.ts';
 import { copyOf } from './plain.ts';
@@ -79,10 +78,11 @@ export interface About {
   /** How many chairs a new table has. */
   chairs: number;
   options: readonly Option[];
+  /** Others may react to a play before it is built upon: the table's reaction time means something. */
+  reacts?: true;
 }
 
 export interface Game<T extends Types> extends About {
-  shapes: Shapes<T>;
   setup(options: T['Options'], seatCount: number, rng: Rng): State<T>;
   /** Whom the table waits for; none once it is over. */
   owes(table: T['Public']): readonly Due[];
@@ -113,6 +113,11 @@ export interface Game<T extends Types> extends About {
   imagine(view: View<T>, rng: Rng): State<T>;
 }
 
+/** A game and what it looks like on the wire: the table reads messages, a page never has to. */
+export interface Shaped<T extends Types> extends Game<T> {
+  shapes: Shapes<T>;
+}
+
 /** The only door between a state and anyone who looks at it. */
 export const view = <T extends Types>(state: State<T>, seat: Seat | null): View<T> => ({
   seat,
@@ -131,22 +136,22 @@ export type Played<T extends Types> = { state: State<T>; refusal: null } | { sta
 export type Watch<T extends Types> = (event: T['Event'], state: State<T>) => void;
 
 /**
- * Plays one decision of a seat, all its steps or none, on a copy. A step off the wire is never
- * trusted: it only selects a listed one. A decision ends where `midway` says, and at a revealing
+ * Plays one decision of a seat, all its steps or none, on a copy. A step is never trusted: it only
+ * selects a listed one. A decision ends where `midway` says, and at a revealing
  * step: one that could go on from there would be a look at a card with the right to take it back.
  */
 export function play<T extends Types>(
   game: Game<T>,
   state: State<T>,
-  { seat, moves }: { seat: Seat; moves: readonly unknown[] },
+  { seat, moves }: { seat: Seat; moves: readonly T['Move'][] },
   watch: Watch<T> = () => {},
 ): Played<T> {
   const next = copyOf(state);
   let last: T['Move'] | null = null;
   for (const move of moves) {
     const seen = view(next, seat);
-    const isOver = last !== null && (game.reveals.includes(last.type) || !game.midway(seen));
-    if (isOver || !isLegal(game, seen, move)) return refusedStep(game, seen, { move, isOver });
+    if (last && (game.reveals.includes(last.type) || !game.midway(seen))) return refused('decision-over');
+    if (!isLegal(game, seen, move)) return refused('not-legal', game.why(seen, move));
     last = move;
     game.apply(next, seat, move, (event) => watch(event, next));
   }
@@ -154,18 +159,8 @@ export function play<T extends Types>(
   return game.midway(view(next, seat)) ? refused('half-decision') : { state: next, refusal: null };
 }
 
-export const isLegal = <T extends Types>(game: Game<T>, seen: View<T>, move: unknown): move is T['Move'] =>
+export const isLegal = <T extends Types>(game: Game<T>, seen: View<T>, move: T['Move']): boolean =>
   game.legal(seen).some((listed) => selects(move, listed));
-
-function refusedStep<T extends Types>(
-  game: Game<T>,
-  seen: View<T>,
-  { move, isOver }: { move: unknown; isOver: boolean },
-): Played<T> {
-  const shaped = safeParse(game.shapes.move, move);
-  if (!shaped.success) return refused('malformed');
-  return isOver ? refused('decision-over') : refused('not-legal', game.why(seen, shaped.output));
-}
 
 const refused = (why: DecisionRefusal['why'], rule: RuleId | null = null): Played<never> => ({
   state: null,
@@ -173,8 +168,7 @@ const refused = (why: DecisionRefusal['why'], rule: RuleId | null = null): Playe
 });
 
 /** Whether a made move is the listed one, or lies in its ranges. */
-export function selects(move: unknown, listed: object): boolean {
-  if (typeof move !== 'object' || move === null) return false;
+export function selects(move: object, listed: object): boolean {
   const made = Object.entries(move);
   return made.length === Object.keys(listed).length && made.every(([key, value]) => fits(value, fieldOf(listed, key)));
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { About, Due, Shapes, Types, View } from './game.ts';
+import type { Due, Shapes, Types, View } from './game.ts';
 import { LIMITS } from './limits.ts';
 import type { Change } from './plain.ts';
 
@@ -82,7 +82,7 @@ export type NewTable = v.InferOutput<typeof newTable>;
 
 /* What a table says. */
 
-export const REFUSALS = [
+const REFUSALS = [
   'malformed',
   'not-legal',
   'half-decision',
@@ -274,7 +274,6 @@ export const description = v.strictObject({
   free: count,
 });
 export type Description = v.InferOutput<typeof description>;
-export type GameTitle = Pick<About, 'id' | 'title'>;
 
 /** GET /api/tables/:code/record, once the game is over: deal the seed again, make the moves again, see the same. */
 const decision = v.strictObject({

@@ -1,6 +1,3 @@
-import { chacha20 } from '@noble/ciphers/chacha.js';
-import { hexToBytes } from '@noble/hashes/utils.js';
-
 /** Where chance comes from, as plain data: a state that holds one can be saved, cloned and replayed. */
 export type Rng = Keyed | Fast;
 
@@ -54,15 +51,53 @@ export function shuffle<T>(items: T[], rng: Rng): T[] {
 export const pick = <T>(items: readonly T[], rng: Rng): T => items[below(rng, items.length)];
 
 const WORDS_PER_BLOCK = 16;
-const NONCE = new Uint8Array(12);
 
 function keyedWord(rng: Keyed): number {
-  const block = Math.floor(rng.drawn / WORDS_PER_BLOCK);
-  const bytes = chacha20(hexToBytes(rng.key), NONCE, new Uint8Array(64), undefined, block);
-  const word = new DataView(bytes.buffer).getUint32((rng.drawn % WORDS_PER_BLOCK) * 4, true);
-  rng.drawn++;
-  return word;
+  const block = blockOf(rng.key, Math.floor(rng.drawn / WORDS_PER_BLOCK));
+  return block[rng.drawn++ % WORDS_PER_BLOCK];
 }
+
+/** A block of ChaCha20 (RFC 8439, section 2.3) under a nonce of zeros: a key is never used for two streams. */
+function blockOf(key: string, counter: number): Uint32Array {
+  const start = Uint32Array.of(...CONSTANTS, ...wordsOf(key), counter, 0, 0, 0);
+  const block = start.slice();
+  for (let round = 0; round < 10; round++) for (const quarter of QUARTERS) mix(block, quarter);
+  for (const [i, word] of start.entries()) block[i] += word;
+  return block;
+}
+
+const CONSTANTS = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
+
+/** Columns, then diagonals. */
+const QUARTERS = [
+  [0, 4, 8, 12],
+  [1, 5, 9, 13],
+  [2, 6, 10, 14],
+  [3, 7, 11, 15],
+  [0, 5, 10, 15],
+  [1, 6, 11, 12],
+  [2, 7, 8, 13],
+  [3, 4, 9, 14],
+];
+
+function mix(block: Uint32Array, [a, b, c, d]: readonly number[]): void {
+  block[a] += block[b];
+  block[d] = turned(block[d] ^ block[a], 16);
+  block[c] += block[d];
+  block[b] = turned(block[b] ^ block[c], 12);
+  block[a] += block[b];
+  block[d] = turned(block[d] ^ block[a], 8);
+  block[c] += block[d];
+  block[b] = turned(block[b] ^ block[c], 7);
+}
+
+const turned = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
+
+/** Eight words of four bytes each, the lowest byte first. */
+const wordsOf = (key: string): number[] =>
+  Array.from({ length: 8 }, (_, i) =>
+    Number.parseInt((key.slice(i * 8, i * 8 + 8).match(/../g) ?? []).toReversed().join(''), 16),
+  );
 
 function fastWord(rng: Fast): number {
   const w = rng.words;

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Game, Listed } from '../shared/game.ts';
 import { type AnyGame, GAMES, gameOf, isGameId } from '../shared/games.ts';
 import type { Move, Stacks } from '../shared/stacks/shapes.ts';
-import { stacks } from '../shared/stacks/rules.ts';
 import { conforms, emptyTally, missing, rulesOf } from './contract.ts';
+
+const { stacks } = GAMES;
 
 const GAMES_EACH = Number(process.env.GAMES ?? 10_000);
 

@@ -15,7 +15,7 @@ import {
 } from '../shared/protocol.ts';
 import { pick, type Rng } from '../shared/rng.ts';
 import { stacks } from '../shared/stacks/rules.ts';
-import type { Move, Stacks } from '../shared/stacks/shapes.ts';
+import { shapes, type Move, type Stacks } from '../shared/stacks/shapes.ts';
 import type { Table } from '../worker/stored.ts';
 import { chosen, tokenOf } from './tabletop.ts';
 
@@ -92,7 +92,7 @@ export async function restore(code: string, change: (table: Table) => void): Pro
   await evict(code);
 }
 
-const serverMessage = serverMessageOf(stacks.shapes);
+const serverMessage = serverMessageOf(shapes);
 
 type Body = ClientMessage extends infer M ? (M extends ClientMessage ? Omit<M, 'id'> & { id?: string } : never) : never;
 type Answer = Extract<ServerMessage<Stacks>, { id: unknown }>;

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { Game, Seat } from '../shared/game.ts';
 import type { AnyGame } from '../shared/games.ts';
 import { fast } from '../shared/rng.ts';
-import type { Card, Event, Public, Stacks } from '../shared/stacks/shapes.ts';
+import type { Event, Public, Stacks } from '../shared/stacks/shapes.ts';
+import type { Card } from '../shared/stacks/deck.ts';
 import { type AnyState, type Doing, begin, goOn, isOver, nextDoing } from './random.ts';
 import { hiddenFrom } from './shows.ts';
 

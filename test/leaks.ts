@@ -6,6 +6,7 @@ import { malformed, nearby, randomOf } from './moves.ts';
 import { type Kind, type Split, parting, reach } from './parting.ts';
 import { type AnyState, type Doing, type Journey, type Step, isOver, nextDoing, outcomeOf, seatsOf } from './random.ts';
 import { type Place, hiddenFrom, rulesFor } from './shows.ts';
+import { stepsFrom } from '../worker/moves.ts';
 
 /*
  * Two worlds that differ only in what a viewer may not know; the same is done in both; the viewer must be sent
@@ -176,6 +177,12 @@ const textOf = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
 /* The engine as a stage: events, drawers, listings, refusals. */
 
+/** What comes of something off the wire. */
+function tried(game: AnyGame, state: AnyState, { seat, move }: { seat: Seat; move: unknown }): unknown {
+  const moves = stepsFrom(game, [move]);
+  return moves ? play(game, state, { seat, moves }).refusal : 'malformed';
+}
+
 export const engine: Stage = ({ game }, start, viewer) => {
   let state = start;
   const heard = (event: Types['Event'] | null, now: AnyState, before: Map<Place, string>): Heard => ({
@@ -202,11 +209,11 @@ export const engine: Stage = ({ game }, start, viewer) => {
     pry(tries) {
       const seen = view(state, viewer);
       const dues = game.owes(state.public);
-      const answers = tries.map((move) => textOf(play(game, state, { seat: viewer ?? 0, moves: [move] }).refusal));
+      const answers = tries.map((move) => textOf(tried(game, state, { seat: viewer ?? 0, move })));
       return [textOf([game.legal(seen), game.midway(seen), dues]), ...(viewer === null ? [] : answers)];
     },
     fidget(seat, tries) {
-      for (const move of tries) play(game, state, { seat, moves: [move] });
+      for (const move of tries) tried(game, state, { seat, move });
       return [heard(null, state, new Map())];
     },
   };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnyGame } from '../shared/games.ts';
-import { stacks } from '../shared/stacks/rules.ts';
+import { type AnyGame, GAMES } from '../shared/games.ts';
 import { showsAll } from './knows.ts';
 import { Leak, compare, emptyCoverage, engine } from './leaks.ts';
 import { KINDS } from './parting.ts';
@@ -10,7 +9,7 @@ import { tableStage } from './stage.ts';
 /** Looks as the suite looks, until something is found; null if nothing is. */
 function find(mutant: Mutant): string | null {
   const broken = 'game' in mutant ? mutant.game : 'hides' in mutant ? mutant.hides : {};
-  const game = { ...stacks, ...broken };
+  const game = { ...GAMES.stacks, ...broken };
   const stage = 'bend' in mutant ? tableStage(mutant.bend) : engine;
   for (let seed = 1; seed <= 400; seed++) {
     try {

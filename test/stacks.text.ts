@@ -1,10 +1,11 @@
+import { safeParse } from 'valibot';
 import { play, type RuleId, type Seat, type State, view } from '../shared/game.ts';
 import { fast } from '../shared/rng.ts';
-import { sumOf } from '../shared/stacks/deck.ts';
+import { type Card, sumOf } from '../shared/stacks/deck.ts';
 import { firstTable } from '../shared/stacks/rounds.ts';
 import { hasDrawn } from '../shared/stacks/table.ts';
 import { stacks } from '../shared/stacks/rules.ts';
-import type { Card, Event, Move, Options, Stacks } from '../shared/stacks/shapes.ts';
+import { shapes, type Event, type Move, type Options, type Stacks } from '../shared/stacks/shapes.ts';
 
 /*
  * Positions and games of Stacks as text.
@@ -125,6 +126,7 @@ function stepOf(state: State<Stacks>, words: string, events: Event[]): State<Sta
   }
   const seat = first === 'watcher' ? null : seatOf(first);
   const move = moveOf(state, rest.join(' '));
+  if (!safeParse(shapes.move, move).success) return 'malformed';
   if (seat === null) return stacks.why(view(state, null), move);
   const played = play(stacks, state, { seat, moves: [move] }, emit);
   return played.refusal ? (played.refusal.rule ?? played.refusal.why) : played.state;

@@ -11,8 +11,7 @@ import {
   type RefusalName,
   type ServerMessage,
 } from '../shared/protocol.ts';
-import type { Move } from '../shared/stacks/shapes.ts';
-import { stacks } from '../shared/stacks/rules.ts';
+import { shapes, type Move } from '../shared/stacks/shapes.ts';
 import { hashOf } from '../shared/hash.ts';
 import type { Page, Past } from '../worker/log.ts';
 import { seatOf, tableOf, type Sender, type Step, type Table, versionOf } from '../worker/stored.ts';
@@ -23,7 +22,7 @@ import { overdue } from '../worker/decide.ts';
 export const SECOND = 1000;
 export const DAY = 86_400_000;
 
-const serverMessage = serverMessageOf(stacks.shapes);
+const serverMessage = serverMessageOf(shapes);
 const asServer = (message: unknown): unknown => v.parse(serverMessage, message);
 
 type Body = ClientMessage extends infer M ? (M extends ClientMessage ? Omit<M, 'id'> & { id?: string } : never) : never;

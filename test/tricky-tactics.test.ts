@@ -4,9 +4,9 @@ import { play, type State, view } from '../shared/game.ts';
 import { settle } from '../shared/options.ts';
 import { below, fast, keyed, shuffle } from '../shared/rng.ts';
 import { about } from '../shared/tricky-tactics/about.ts';
-import { DISTRICTS, inOrder, rankOf } from '../shared/tricky-tactics/deck.ts';
+import { DISTRICTS, inOrder, rankOf, CARDS } from '../shared/tricky-tactics/deck.ts';
 import { trickyTactics } from '../shared/tricky-tactics/rules.ts';
-import { type Card, CARDS, type Event, type Options, type TrickyTactics } from '../shared/tricky-tactics/shapes.ts';
+import type { Event, Move, Options, TrickyTactics } from '../shared/tricky-tactics/shapes.ts';
 import { drawerOf, supplyOf } from '../shared/tricky-tactics/table.ts';
 import { answer, position, told } from './tricky-tactics.text.ts';
 
@@ -251,8 +251,8 @@ const OTHERS: [title: string, holds: () => void][] = [
     () => {
       const again = () => {
         const state = trickyTactics.setup(OPTIONS, 2, keyed('0f'.repeat(32)));
-        const moves = [
-          ...state.private[0].dealt.slice(0, 5).map((card: Card) => ({ type: 'put', card })),
+        const moves: Move[] = [
+          ...state.private[0].dealt.slice(0, 5).map((card): Move => ({ type: 'put', card })),
           { type: 'ready' },
         ];
         return play(trickyTactics, state, { seat: 0, moves }).state;

@@ -2,8 +2,8 @@ import { play, type RuleId, type Seat, type State, view } from '../shared/game.t
 import { fast } from '../shared/rng.ts';
 import { firstTable, unsplit } from '../shared/tricky-tactics/rounds.ts';
 import { trickyTactics } from '../shared/tricky-tactics/rules.ts';
-import type { Card, Event, Move, Private, Public, TrickyTactics } from '../shared/tricky-tactics/shapes.ts';
-import { CARDS } from '../shared/tricky-tactics/shapes.ts';
+import type { Event, Move, Private, Public, TrickyTactics } from '../shared/tricky-tactics/shapes.ts';
+import { type Card, CARDS } from '../shared/tricky-tactics/deck.ts';
 import { drawerOf, openTrick, supplyOf } from '../shared/tricky-tactics/table.ts';
 import { bestOf } from '../shared/tricky-tactics/tricks.ts';
 

@@ -4,6 +4,7 @@ import { copyOf } from '../shared/plain.ts';
 import type { ClientMessage, Refusal, TimedDue } from '../shared/protocol.ts';
 import { duesAt, firstOverdue, reactionEnd, runningDue } from './clock.ts';
 import { written, type Deed } from './log.ts';
+import { stepsFrom } from './moves.ts';
 import { both, gameAt, type Sitter, type Step, type Table, unchanged, withSitter } from './stored.ts';
 import { framesFor, nothingOf, pictureOf, refusal, tellTable, witnesses, type Picture, type Told } from './told.ts';
 
@@ -19,17 +20,17 @@ type Decide = Extract<ClientMessage, { type: 'decide' }>;
 export function decide(table: Table, seat: Seat, { message, now }: { message: Decide; now: number }): Act {
   const { state } = table;
   if (!state || table.phase !== 'playing' || table.seats[seat]?.gone) return refuse('not-now');
+  const moves = stepsFrom(gameAt(table), message.moves);
+  if (!moves) return refuse('malformed');
   const pictures: Picture[] = [];
-  const played = play(gameAt(table), state, { seat, moves: message.moves }, (event, live) =>
-    pictures.push(pictureOf(event, live)),
-  );
+  const played = play(gameAt(table), state, { seat, moves }, (event, live) => pictures.push(pictureOf(event, live)));
   if (played.refusal) return { type: 'refused', ...played.refusal };
   if (isStale(table, seat, message.version)) return refuse('stale');
-  const rule = waitingRule(table, state, { message, now });
+  const rule = waitingRule(table, state, { moves, now });
   if (rule) return refuse('too-soon', rule);
   /* A secret decision forgives no missed deadline: the next one would show that it was made. */
   const heard = pictures.length === 0 ? table : withSitter(table, seat, { missed: 0 });
-  return advance(heard, { state: played.state, pictures, deed: { by: 'seat', seat, moves: message.moves } }, now);
+  return advance(heard, { state: played.state, pictures, deed: { by: 'seat', seat, moves } }, now);
 }
 
 /** Older than the seat's own last decision, or than what it is asked now; or of another table's future. */
@@ -43,11 +44,11 @@ function isStale(table: Table, seat: Seat, version: number): boolean {
 function waitingRule(
   table: Table,
   state: State<Types>,
-  { message, now }: { message: Decide; now: number },
+  { moves, now }: { moves: readonly Types['Move'][]; now: number },
 ): string | null {
   if (now >= reactionEnd(table)) return null;
   const game = gameAt(table);
-  for (const move of message.moves) {
+  for (const move of moves) {
     const rule = game.waits(state.public, move);
     if (rule) return rule;
   }

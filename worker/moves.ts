@@ -1,4 +1,4 @@
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { isLegal, view, type Listed, type Seat, type State, type Types } from '../shared/game.ts';
 import type { AnyGame } from '../shared/games.ts';
 import { copyOf } from '../shared/plain.ts';
@@ -24,15 +24,20 @@ export function movesAfter(
   return { type: 'moves', moves: game.legal(view(next, seat)) };
 }
 
+/** Steps as they came off the wire; null if one of them could not be a step of this game. */
+export function stepsFrom({ shapes }: AnyGame, steps: readonly unknown[]): Types['Move'][] | null {
+  const read = v.safeParse(v.array(shapes.move), steps);
+  return read.success ? read.output : null;
+}
+
 /** Takes the step; or says why not. */
 function whyNotAfter(
   game: AnyGame,
   { state, seat }: { state: State<Types>; seat: Seat },
   step: unknown,
 ): Refusal | null {
-  const shaped = safeParse(game.shapes.move, step);
-  if (!shaped.success) return refusal('malformed');
-  const move = shaped.output;
+  const [move] = stepsFrom(game, [step]) ?? [];
+  if (!move) return refusal('malformed');
   const seen = view(state, seat);
   if (!isLegal(game, seen, move)) return refusal('not-legal', game.why(seen, move));
   if (game.reveals.includes(move.type)) return refusal('decision-over');

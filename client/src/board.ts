@@ -8,7 +8,8 @@ import type { TimedDue } from '../../shared/protocol.ts';
  *
  * Motion is the page's work: give each thing that can move a `data-key`, one of its kind on the page and the same
  * as long as it is the same thing in the viewer's eyes. A thing that appears with `data-from="key"` comes from
- * where that key was before. While a frame is shown, `event` is what happened in it.
+ * where that key was before. While a frame is shown, `event` is what happened in it; it stays longer where
+ * something on the page asks to be read with `data-read`.
  */
 export interface BoardProps<T extends Types> {
   view: View<T>;

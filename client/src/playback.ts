@@ -20,6 +20,8 @@ export interface Playback {
 const MOVE = 260;
 /** Long enough to see one thing before the next. */
 const BREATH = 220;
+/** Long enough to read what asks for it by `data-read`. */
+const READING = 1300;
 const BACKLOG = 12;
 
 export function createPlayback(): Playback {
@@ -64,10 +66,12 @@ async function moving(change: () => void, skipped: Promise<void>): Promise<void>
   const before = placesOf();
   change();
   const animations = [...placesOf()].flatMap(([key, now]) => moveFrom(before, key, now));
-  const done = Promise.allSettled(animations.map((animation) => animation.finished)).then(() => pause(BREATH));
+  const done = Promise.allSettled(animations.map((animation) => animation.finished)).then(() => pause(breath()));
   await Promise.race([done, skipped]);
   for (const animation of animations) animation.finish();
 }
+
+const breath = (): number => (document.querySelector('[data-read]') ? READING : BREATH);
 
 const pause = (wait: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, wait));
 

@@ -6,6 +6,7 @@ export const about = {
   version: 1,
   seatCounts: [2, 3, 4, 5],
   chairs: 4,
+  reacts: true,
   options: [
     { type: 'number', id: 'target', from: 10, to: 200, initial: 40 },
     { type: 'choice', id: 'calls', values: ['open', 'asked'], initial: 'open', slow: 'asked' },

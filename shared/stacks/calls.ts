@@ -1,7 +1,7 @@
 import type { Emit, Listed, RuleId, Seat } from '../game.ts';
-import { sumOf } from './deck.ts';
+import { type Card, sumOf } from './deck.ts';
 import { endRound } from './rounds.ts';
-import type { Call, Card, Move, Private, Public, Stacks } from './shapes.ts';
+import type { Call, Move, Private, Public, Stacks } from './shapes.ts';
 import { isFolded, lastPlay, orderAfter, type Table } from './table.ts';
 
 type Answer = Extract<Move, { type: 'call' | 'stand' }>;

@@ -1,4 +1,6 @@
-import { type Card, FACES } from './shapes.ts';
+/** The five faces; a card's name is its value. */
+export const FACES = ['1', '2', '3', '4', '-10'] as const;
+export type Card = (typeof FACES)[number];
 
 /** ST1: the whole deck. Another mix is another line here. */
 const COPIES: Record<Card, number> = { '1': 5, '2': 4, '3': 3, '4': 2, '-10': 1 };
@@ -14,6 +16,9 @@ export function sumOf(cards: readonly Card[]): number {
   for (const card of cards) sum += VALUES[card];
   return sum;
 }
+
+/** ST13 */
+export const TOP_BID = 1_000_000;
 
 /** Highest first, as a hand is listed (ST12). */
 export const isHigher = (a: Card, b: Card): boolean => VALUES[a] > VALUES[b];

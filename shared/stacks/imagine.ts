@@ -1,8 +1,8 @@
 import type { Seat, View } from '../game.ts';
 import { copyOf } from '../plain.ts';
 import { below, fast, nextWord, type Rng, shuffle } from '../rng.ts';
-import { DECK } from './deck.ts';
-import type { Card, Private, Stacks } from './shapes.ts';
+import { type Card, DECK } from './deck.ts';
+import type { Private, Stacks } from './shapes.ts';
 import { isFolded, lastPlay, type Table } from './table.ts';
 
 /** A random deal of what the viewer cannot see, and random answers where answers are closed. */

@@ -4,14 +4,12 @@ import { about } from './about.ts';
 import { answersOf, giveAnswer, whyNoAnswer } from './calls.ts';
 import { imagine } from './imagine.ts';
 import { emptyDrawer, endGame, firstTable, startRound } from './rounds.ts';
-import { event, move, privateDrawer, publicDrawer, type Stacks } from './shapes.ts';
+import type { Stacks } from './shapes.ts';
 import type { Table } from './table.ts';
 import { draw, drawAndFold, fold, layDown, playGoneTurns, turnsOf, whyNoTurn, wouldEndRound } from './turns.ts';
 
 export const stacks: Game<Stacks> = {
   ...about,
-
-  shapes: { move, event, public: publicDrawer, private: privateDrawer },
 
   setup(options, seatCount, rng) {
     const youngest = options.youngest ?? below(rng, seatCount);

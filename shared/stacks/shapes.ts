@@ -1,25 +1,22 @@
 import * as v from 'valibot';
-import type { Types } from '../game.ts';
+import type { Shapes, Types } from '../game.ts';
 import type { Rng } from '../rng.ts';
+import { type Card, FACES, TOP_BID } from './deck.ts';
 
-/** The five faces of the deck; a card's name is its value. */
-export const FACES = ['1', '2', '3', '4', '-10'] as const;
 const card = v.picklist(FACES);
 const cards = v.array(card);
-export type Card = v.InferOutput<typeof card>;
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const points = v.pipe(v.number(), v.integer());
 const perSeat = <S extends v.GenericSchema>(what: S) => v.array(what);
 
-export const TOP_BID = 1_000_000;
 const bid = v.pipe(v.number(), v.integer(), v.minValue(-TOP_BID), v.maxValue(TOP_BID));
 
 /** A call and its answer name the play they mean, so that they never fall on a newer one. */
 const aboutPlay = { round: count, play: count };
 
-export const move = v.variant('type', [
+const move = v.variant('type', [
   v.strictObject({ type: v.literal('draw') }),
   v.strictObject({
     type: v.literal('play'),
@@ -63,7 +60,7 @@ const round = v.strictObject({
 
 const place = v.nullable(count);
 
-export const event = v.variant('type', [
+const event = v.variant('type', [
   v.strictObject({ type: v.literal('deal'), round: count, order: v.array(seat) }),
   v.strictObject({ type: v.literal('draw'), seat }),
   v.strictObject({ type: v.literal('play'), seat, cards: count, bid }),
@@ -80,11 +77,11 @@ export const event = v.variant('type', [
   v.strictObject({ type: v.literal('end'), places: perSeat(place) }),
 ]);
 
-export const calls = v.picklist(['open', 'asked']);
+const calls = v.picklist(['open', 'asked']);
 
 const outcome = v.strictObject({ places: perSeat(place), rule: v.string() });
 
-export const publicDrawer = v.strictObject({
+const publicDrawer = v.strictObject({
   target: count,
   maxRounds: v.nullable(count),
   calls,
@@ -121,7 +118,7 @@ export const publicDrawer = v.strictObject({
   outcome: v.nullable(outcome),
 });
 
-export const privateDrawer = v.strictObject({
+const privateDrawer = v.strictObject({
   /** In the order they came. */
   hand: cards,
   /** Bottom first. */
@@ -145,6 +142,8 @@ export interface Stacks extends Types {
   Move: Move;
   Event: Event;
 }
+
+export const shapes: Shapes<Stacks> = { move, event, public: publicDrawer, private: privateDrawer };
 
 export type Options = {
   target: number;

@@ -1,8 +1,8 @@
 import type { Emit, Listed, RuleId, Seat } from '../game.ts';
 import { ask, askBeforeLastCard } from './calls.ts';
-import { isHigher } from './deck.ts';
+import { type Card, isHigher, TOP_BID } from './deck.ts';
 import { endRound } from './rounds.ts';
-import { type Card, type Move, type Private, type Public, type Stacks, TOP_BID } from './shapes.ts';
+import type { Move, Private, Public, Stacks } from './shapes.ts';
 import { hasDrawn, lastPlay, nextAfter, type Table, unfolded } from './table.ts';
 
 type Play = Extract<Move, { type: 'play' }>;

@@ -1,8 +1,8 @@
 import type { Emit, Seat } from '../game.ts';
 import { act, actionsOf } from './actions.ts';
 import { actionOf, cardOf } from './automa.ts';
-import { rankOf } from './deck.ts';
-import type { Card, Move, Private, Public, TrickyTactics } from './shapes.ts';
+import { rankOf, type Card } from './deck.ts';
+import type { Move, Private, Public, TrickyTactics } from './shapes.ts';
 import { getReady, splitAtRandom } from './split.ts';
 import { drawerOf, isAbsent, type Table } from './table.ts';
 import { cardsOf, playCard } from './tricks.ts';

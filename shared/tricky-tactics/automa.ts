@@ -1,7 +1,7 @@
 import type { Seat } from '../game.ts';
 import { type Action, actionsOf } from './actions.ts';
-import { rankOf } from './deck.ts';
-import type { Card, Public } from './shapes.ts';
+import { rankOf, type Card } from './deck.ts';
+import type { Public } from './shapes.ts';
 import { controls, cubesOnMap, marginOf } from './table.ts';
 import { beats, bestOf } from './tricks.ts';
 

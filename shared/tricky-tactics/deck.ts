@@ -1,4 +1,17 @@
-import { type Card, CARDS, LOCATIONS, SUITS, type Suit } from './shapes.ts';
+export const SUITS = ['C', 'D', 'H', 'S'] as const;
+export type Suit = (typeof SUITS)[number];
+
+/** TT1: the deck, suit by suit, low to high; hands are kept in this order. */
+// prettier-ignore
+export const CARDS = [
+  'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9', 'C10',
+  'D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D9', 'D10',
+  'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'H7', 'H8', 'H9', 'H10',
+  'S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S9', 'S10',
+] as const;
+export type Card = (typeof CARDS)[number];
+
+export const LOCATIONS = 12;
 
 const RANKS = CARDS.length / SUITS.length;
 

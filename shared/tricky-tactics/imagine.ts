@@ -2,9 +2,9 @@ import type { Seat, View } from '../game.ts';
 import { copyOf } from '../plain.ts';
 import { fast, nextWord, type Rng, shuffle } from '../rng.ts';
 import { cardOf } from './automa.ts';
-import { inOrder, SIZES } from './deck.ts';
+import { inOrder, SIZES, type Card, CARDS } from './deck.ts';
 import { unsplit } from './rounds.ts';
-import { type Card, CARDS, type Private, type Public, type TrickyTactics } from './shapes.ts';
+import type { Private, Public, TrickyTactics } from './shapes.ts';
 import { currentHand, halfAt, openTrick, playersAt, type Table } from './table.ts';
 import { playableOf } from './tricks.ts';
 

@@ -1,6 +1,6 @@
 import type { Emit, Seat } from '../game.ts';
-import { DISTRICTS } from './deck.ts';
-import { type Phase, type Public, type Row, type Suit, SUITS, type TrickyTactics } from './shapes.ts';
+import { DISTRICTS, type Suit, SUITS } from './deck.ts';
+import type { Phase, Public, Row, TrickyTactics } from './shapes.ts';
 import { holderOf, playersAt } from './table.ts';
 
 /** TT28: no more than this for districts in a round. */

@@ -1,9 +1,9 @@
 import type { Emit, Seat } from '../game.ts';
 import { shuffle } from '../rng.ts';
-import { emptyMap, inOrder, SIZES } from './deck.ts';
+import { emptyMap, inOrder, SIZES, type Card, CARDS } from './deck.ts';
 import { outcomeOf } from './outcome.ts';
 import { scoreBonus, scorePhase, startPhase } from './phases.ts';
-import { type Card, CARDS, type Options, type Private, type Public, type TrickyTactics } from './shapes.ts';
+import type { Options, Private, Public, TrickyTactics } from './shapes.ts';
 import { splitAtRandom, startWhenReady } from './split.ts';
 import { drawerOf, isAbsent, nextSeat, playersAt, type Table } from './table.ts';
 

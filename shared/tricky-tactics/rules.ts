@@ -5,15 +5,13 @@ import { actFor, playAbsent, splitFor } from './absent.ts';
 import { act, actionsOf, whyNoAction } from './actions.ts';
 import { imagine } from './imagine.ts';
 import { deal, firstTable, playersOf, unsplit } from './rounds.ts';
-import { event, move, privateDrawer, publicDrawer, type TrickyTactics } from './shapes.ts';
+import type { TrickyTactics } from './shapes.ts';
 import { finishSplit, put, splitsOf, whyNoSplit } from './split.ts';
 import { openTrick, type Table } from './table.ts';
 import { cardsOf, playCard, whyNoCard } from './tricks.ts';
 
 export const trickyTactics: Game<TrickyTactics> = {
   ...about,
-
-  shapes: { move, event, public: publicDrawer, private: privateDrawer },
 
   setup(options, seatCount, rng) {
     const state: Table = {

@@ -1,21 +1,7 @@
 import * as v from 'valibot';
-import type { Types } from '../game.ts';
+import type { Shapes, Types } from '../game.ts';
 import type { Rng } from '../rng.ts';
-
-export const SUITS = ['C', 'D', 'H', 'S'] as const;
-export type Suit = (typeof SUITS)[number];
-
-/** TT1: the deck, suit by suit, low to high; hands are kept in this order. */
-// prettier-ignore
-export const CARDS = [
-  'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9', 'C10',
-  'D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D9', 'D10',
-  'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'H7', 'H8', 'H9', 'H10',
-  'S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S9', 'S10',
-] as const;
-export type Card = (typeof CARDS)[number];
-
-export const LOCATIONS = 12;
+import { type Card, CARDS, LOCATIONS } from './deck.ts';
 
 const card = v.picklist(CARDS);
 const cards = v.array(card);
@@ -24,7 +10,7 @@ const location = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LOCAT
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const perSeat = <S extends v.GenericSchema>(what: S) => v.array(what);
 
-export const move = v.variant('type', [
+const move = v.variant('type', [
   /** Into Hand A, while splitting. */
   v.strictObject({ type: v.literal('put'), card }),
   /** What was not put into Hand A is Hand B. */
@@ -51,7 +37,7 @@ const row = v.strictObject({
 
 const place = v.nullable(count);
 
-export const event = v.variant('type', [
+const event = v.variant('type', [
   v.strictObject({ type: v.literal('deal'), round: count, marker: seat }),
   v.strictObject({ type: v.literal('ready'), seat }),
   v.strictObject({ type: v.literal('phase'), round: count, phase, leader: seat }),
@@ -69,7 +55,7 @@ export const event = v.variant('type', [
 
 const outcome = v.strictObject({ places: perSeat(place), rule: v.string() });
 
-export const publicDrawer = v.strictObject({
+const publicDrawer = v.strictObject({
   /** The seat after the two people, where an automa plays. */
   automa: v.nullable(seat),
   automaIsNeutral: v.boolean(),
@@ -106,7 +92,7 @@ export const publicDrawer = v.strictObject({
 });
 
 /** Hands are kept in the order of suits and ranks. */
-export const privateDrawer = v.strictObject({
+const privateDrawer = v.strictObject({
   /** Not split yet. */
   dealt: cards,
   handA: cards,
@@ -139,5 +125,7 @@ export interface TrickyTactics extends Types {
   Move: Move;
   Event: Event;
 }
+
+export const shapes: Shapes<TrickyTactics> = { move, event, public: publicDrawer, private: privateDrawer };
 
 export type Options = { automa: boolean; automaIsNeutral: boolean };

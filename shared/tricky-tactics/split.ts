@@ -1,8 +1,8 @@
 import type { Emit, RuleId, Seat } from '../game.ts';
 import { below, type Rng } from '../rng.ts';
-import { inOrder } from './deck.ts';
+import { inOrder, type Card } from './deck.ts';
 import { startPhase } from './phases.ts';
-import type { Card, Move, Private, Public, TrickyTactics } from './shapes.ts';
+import type { Move, Private, Public, TrickyTactics } from './shapes.ts';
 import { halfAt, type Table } from './table.ts';
 
 export type Split = Extract<Move, { type: 'put' | 'ready' }>;

@@ -1,6 +1,6 @@
 import type { Seat, State } from '../game.ts';
-import { CUBES, SIZES, suitOf } from './deck.ts';
-import type { Card, Private, Public, Suit, TrickyTactics } from './shapes.ts';
+import { CUBES, SIZES, suitOf, type Card, type Suit } from './deck.ts';
+import type { Private, Public, TrickyTactics } from './shapes.ts';
 
 /* Questions about a table of Tricky-Tactics that every part of the rules asks. */
 

@@ -1,7 +1,7 @@
 import type { Emit, RuleId, Seat } from '../game.ts';
 import { actionsOf, endTrick } from './actions.ts';
-import { isSameSuit, rankOf } from './deck.ts';
-import type { Card, Private, Public, TrickyTactics } from './shapes.ts';
+import { isSameSuit, rankOf, type Card } from './deck.ts';
+import type { Private, Public, TrickyTactics } from './shapes.ts';
 import { currentHand, drawerOf, nextSeat, openTrick, playersAt, type Table } from './table.ts';
 
 /** TT15: any card to lead; then the suit that was led, if the hand in play has it. */

@@ -16,6 +16,7 @@ export function writeSection(title: string, text: string): void {
   const at = sections.findIndex((old) => old.startsWith(`## ${title}\n`));
   sections.splice(at === -1 ? sections.length : at, at === -1 ? 0 : 1, section);
   writeFileSync(PAGE, `${head.trimEnd()}\n\n${sections.join('').trimEnd()}\n`);
+  execFileSync(join(ROOT, 'node_modules/.bin/oxfmt'), [PAGE], { stdio: 'ignore' });
 }
 
 function circumstances(): string {

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { PAGES } from '../../client/build.ts';
+import type { Browser, Response } from 'playwright-core';
 import type { Local } from '../../client/local.ts';
 import { newPerson, openBrowser, PHONE } from '../browser/browser.ts';
 import { connect, NO_HASTE, seatRobots } from '../robot.ts';
@@ -40,15 +37,17 @@ async function weigh({ url }: Local): Promise<Weights> {
 
 async function weighPage(browser: Browser, { url, path }: { url: string; path: string }): Promise<Weight> {
   const { context, page } = await newPerson(browser, { url, viewport: PHONE });
-  const files = new Set<string>();
-  page.on('response', (response) => files.add(new URL(response.url()).pathname));
+  const asked = new Map<string, Response>();
+  page.on('response', (response) => asked.set(new URL(response.url()).pathname, response));
   await page.goto(path);
-  await page.waitForTimeout(1500);
+  await page.waitForLoadState('networkidle');
+  const weight = { js: await sumOf(asked, '.js'), css: await sumOf(asked, '.css') };
   await context.close();
-  return { js: sumOf(files, '.js'), css: sumOf(files, '.css') };
+  return weight;
 }
 
-const sumOf = (files: Set<string>, ending: string): number =>
-  [...files].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + brotliOf(file), 0);
-
-const brotliOf = (file: string): number => brotliCompressSync(readFileSync(join(PAGES, file))).length;
+async function sumOf(asked: Map<string, Response>, ending: string): Promise<number> {
+  const files = [...asked].filter(([path]) => path.endsWith(ending));
+  const bodies = await Promise.all(files.map(([, response]) => response.body()));
+  return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+}

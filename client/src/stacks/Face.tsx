@@ -1,5 +1,5 @@
 import { Index } from 'solid-js';
-import type { Card as Face } from '../../../shared/stacks/shapes.ts';
+import type { Card as Face } from '../../../shared/stacks/deck.ts';
 import { Card, type CardProps } from '../parts/Card.tsx';
 import { artOf, BACK } from './Sprite.tsx';
 import { faceOf } from './words.ts';

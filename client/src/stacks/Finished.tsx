@@ -9,7 +9,7 @@ import { cardsOf, ENDED } from './words.ts';
 
 /** A call being opened: the Stack face up, what it is worth, what was claimed. */
 export const Showdown = (props: { call: Call; who: Who }) => (
-  <section class="showdown" aria-label="Call">
+  <section class="showdown" aria-label="Call" data-read="">
     <Called {...props} />
     <Faces
       cards={props.call.stack}

@@ -1,6 +1,6 @@
 import { createSignal, Show } from 'solid-js';
-import { sumOf } from '../../../shared/stacks/deck.ts';
-import type { Card, Private, Stacks } from '../../../shared/stacks/shapes.ts';
+import { type Card, sumOf } from '../../../shared/stacks/deck.ts';
+import type { Private, Stacks } from '../../../shared/stacks/shapes.ts';
 import type { BoardProps } from '../board.ts';
 import { count, figure } from '../grammar.ts';
 import type { Look } from '../parts/Card.tsx';

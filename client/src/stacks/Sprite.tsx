@@ -1,4 +1,4 @@
-import type { Card } from '../../../shared/stacks/shapes.ts';
+import type { Card } from '../../../shared/stacks/deck.ts';
 
 export const BACK = 'stacks-back';
 

@@ -1,7 +1,7 @@
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Listed, Range } from '../../../shared/game.ts';
-import { sumOf } from '../../../shared/stacks/deck.ts';
-import type { Card, Move, Stacks } from '../../../shared/stacks/shapes.ts';
+import { type Card, sumOf } from '../../../shared/stacks/deck.ts';
+import type { Move, Stacks } from '../../../shared/stacks/shapes.ts';
 import type { BoardProps } from '../board.ts';
 
 type Play = Extract<Listed<Move>, { type: 'play' }>;

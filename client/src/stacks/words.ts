@@ -1,5 +1,6 @@
 import type { Listed, View } from '../../../shared/game.ts';
-import type { Card, Event, Move, Public, Round, Stacks } from '../../../shared/stacks/shapes.ts';
+import type { Event, Move, Public, Round, Stacks } from '../../../shared/stacks/shapes.ts';
+import type { Card } from '../../../shared/stacks/deck.ts';
 import { hasDrawn, lastPlay, type Laid } from '../../../shared/stacks/table.ts';
 import type { Who, Words } from '../board.ts';
 import {

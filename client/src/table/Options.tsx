@@ -1,10 +1,10 @@
 import { createResource, For, Match, Show, Suspense, Switch } from 'solid-js';
 import type { Option, OptionValue } from '../../../shared/options.ts';
-import { NO_CLOCK, type TableInfo } from '../../../shared/protocol.ts';
+import type { Clock, TableInfo } from '../../../shared/protocol.ts';
 import { nameValue, type OptionWords } from '../board.ts';
 import type { Listing } from '../games.ts';
 import { Choice } from '../parts/Switches.tsx';
-import { CLOCKS, lobby as say } from '../words/lobby.ts';
+import { ABSENT, CLOCKS, lobby as say, REACTIONS } from '../words/lobby.ts';
 import type { Session } from './session.ts';
 
 interface OptionsProps {
@@ -24,7 +24,13 @@ export function Options(props: OptionsProps) {
     <section class="panel options">
       <h2>{say.options}</h2>
       <Suspense>
-        <ClockChoice {...props} disabled={!isHost()} />
+        <ClockRow {...props} label={say.clock} rows={CLOCKS} disabled={!isHost()} />
+        <Show when={props.table.clock.pace !== 'none'}>
+          <ClockRow {...props} label={say.absent} rows={ABSENT} disabled={!isHost()} />
+        </Show>
+        <Show when={props.listing.about.reacts}>
+          <ClockRow {...props} label={say.reaction} rows={REACTIONS} disabled={!isHost()} />
+        </Show>
         <For each={offered()}>
           {(option) => (
             <OptionRow
@@ -151,28 +157,26 @@ const SeatField = (props: RowProps) => (
   </label>
 );
 
-function ClockChoice(props: OptionsProps & { disabled: boolean }) {
-  const chosen = () => {
-    const { pace, seconds } = props.table.clock;
-    return CLOCKS.findIndex((clock) => clock.pace === pace && (pace === 'none' || clock.seconds === seconds));
-  };
-  const choose = (at: number) => {
-    const { pace, seconds } = CLOCKS[at];
-    const answer = pace === 'live' ? NO_CLOCK.answer : seconds;
-    props.session.say({ type: 'clock', clock: { ...props.table.clock, pace, seconds, answer } });
-  };
+type Rows = { label: string; clock: Partial<Clock> }[];
+
+/** One of a few settings of the clock; the others stay as they are. */
+function ClockRow(props: OptionsProps & { label: string; rows: Rows; disabled: boolean }) {
+  const isSet = ({ clock }: Rows[number]) =>
+    JSON.stringify({ ...props.table.clock, ...clock }) === JSON.stringify(props.table.clock);
+  const choose = (at: number) =>
+    props.session.say({ type: 'clock', clock: { ...props.table.clock, ...props.rows[at].clock } });
   return (
     <label class="amount option">
-      <span class="named">{say.clock}</span>
+      <span class="named">{props.label}</span>
       <select
         class="field"
         disabled={props.disabled}
         onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
       >
-        <For each={CLOCKS}>
-          {(clock, at) => (
-            <option value={at()} selected={chosen() === at()}>
-              {clock.label}
+        <For each={props.rows}>
+          {(row, at) => (
+            <option value={at()} selected={isSet(row)}>
+              {row.label}
             </option>
           )}
         </For>

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, lazy, Match, onCleanup, onMount, Show, Suspense, Switch } from 'solid-js';
-import { CLOSE } from '../../../shared/protocol.ts';
-import { gameOf } from '../games.ts';
+import { CLOSE, type TableInfo } from '../../../shared/protocol.ts';
+import { gameOf, type Listing } from '../games.ts';
 import { WayOn } from '../parts/WayOn.tsx';
 import { follow } from '../route.ts';
 import { nameLine, page, titleOf, walking } from '../words/page.ts';
@@ -30,8 +30,7 @@ export function Table(props: { code: string }) {
   createEffect(() => {
     const game = gameOf(known.table?.game ?? '');
     if (game && known.table?.phase === 'gathering') document.title = titleOf(game.about.title, null);
-    /* The board is on its way while people still gather. */
-    game?.play().catch(() => {});
+    if (known.table && game && canDeal(known.table, game)) game.play().catch(() => {});
   });
   return (
     <Suspense fallback={<Loading session={session} />}>
@@ -45,6 +44,10 @@ export function Table(props: { code: string }) {
     </Suspense>
   );
 }
+
+/** Enough people sit: the board had better be on its way. */
+const canDeal = ({ seats }: TableInfo, { about }: Listing): boolean =>
+  seats.filter((sitter) => sitter !== null).length >= Math.min(...about.seatCounts);
 
 const HomeLink = () => (
   <a class="button" href="/" onClick={follow}>

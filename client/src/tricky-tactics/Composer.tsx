@@ -1,6 +1,5 @@
 import { createSignal, For, Index } from 'solid-js';
-import { suitOf } from '../../../shared/tricky-tactics/deck.ts';
-import { type Card as Face, SUITS } from '../../../shared/tricky-tactics/shapes.ts';
+import { suitOf, type Card as Face, SUITS } from '../../../shared/tricky-tactics/deck.ts';
 import { Card } from '../parts/Card.tsx';
 import type { Draft, Half } from './draft.ts';
 import { createDrag } from './drag.ts';

@@ -1,5 +1,4 @@
-import { rankOf, suitOf } from '../../../shared/tricky-tactics/deck.ts';
-import type { Card as Face, Suit } from '../../../shared/tricky-tactics/shapes.ts';
+import { rankOf, suitOf, type Card as Face, type Suit } from '../../../shared/tricky-tactics/deck.ts';
 import type { CardProps } from '../parts/Card.tsx';
 import { suitSwitch } from '../settings.ts';
 import { artOf, BACK, smallArtOf } from './Sprite.tsx';

@@ -1,8 +1,8 @@
 import { For, Index, Show } from 'solid-js';
 import type { Seat } from '../../../shared/game.ts';
-import { DISTRICTS } from '../../../shared/tricky-tactics/deck.ts';
+import { DISTRICTS, LOCATIONS, type Suit, SUITS } from '../../../shared/tricky-tactics/deck.ts';
 import { districtHolder } from '../../../shared/tricky-tactics/phases.ts';
-import { LOCATIONS, type Suit, SUITS, type TrickyTactics } from '../../../shared/tricky-tactics/shapes.ts';
+import type { TrickyTactics } from '../../../shared/tricky-tactics/shapes.ts';
 import { holderOf } from '../../../shared/tricky-tactics/table.ts';
 import type { BoardProps, Who } from '../board.ts';
 import { count, listOf, named } from '../grammar.ts';

@@ -1,5 +1,6 @@
 import { For, Show } from 'solid-js';
-import type { Card as Face, Private, TrickyTactics } from '../../../shared/tricky-tactics/shapes.ts';
+import type { Card as Face } from '../../../shared/tricky-tactics/deck.ts';
+import type { Private, TrickyTactics } from '../../../shared/tricky-tactics/shapes.ts';
 import type { BoardProps } from '../board.ts';
 import { Card, type Look } from '../parts/Card.tsx';
 import { Hand } from '../parts/Hand.tsx';

@@ -1,7 +1,7 @@
 import { For } from 'solid-js';
 import type { Seat } from '../../../shared/game.ts';
-import { DISTRICTS, SIZES } from '../../../shared/tricky-tactics/deck.ts';
-import { type Public, type Row, type Suit, SUITS } from '../../../shared/tricky-tactics/shapes.ts';
+import { DISTRICTS, SIZES, type Suit, SUITS } from '../../../shared/tricky-tactics/deck.ts';
+import type { Public, Row } from '../../../shared/tricky-tactics/shapes.ts';
 import { cubesOnMap, playersAt } from '../../../shared/tricky-tactics/table.ts';
 import { count } from '../grammar.ts';
 import { SeatMark } from '../parts/SeatMark.tsx';

@@ -1,5 +1,5 @@
 import { For } from 'solid-js';
-import { type Suit, SUITS } from '../../../shared/tricky-tactics/shapes.ts';
+import { type Suit, SUITS } from '../../../shared/tricky-tactics/deck.ts';
 import { SUIT_SHAPES } from './SuitMark.tsx';
 
 export const BACK = 'tricky-back';

@@ -1,4 +1,4 @@
-import type { Suit } from '../../../shared/tricky-tactics/shapes.ts';
+import type { Suit } from '../../../shared/tricky-tactics/deck.ts';
 
 /** Drawn in a box of 20 by 20. */
 export const SUIT_SHAPES: Record<Suit, string> = {

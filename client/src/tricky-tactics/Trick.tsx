@@ -1,6 +1,7 @@
 import { For, Show } from 'solid-js';
 import type { Seat } from '../../../shared/game.ts';
-import type { Card as Face, Public } from '../../../shared/tricky-tactics/shapes.ts';
+import type { Card as Face } from '../../../shared/tricky-tactics/deck.ts';
+import type { Public } from '../../../shared/tricky-tactics/shapes.ts';
 import { playersAt } from '../../../shared/tricky-tactics/table.ts';
 import { bestOf } from '../../../shared/tricky-tactics/tricks.ts';
 import type { Who } from '../board.ts';

@@ -1,5 +1,6 @@
 import { createMemo } from 'solid-js';
-import type { Card, Move, TrickyTactics } from '../../../shared/tricky-tactics/shapes.ts';
+import type { Card } from '../../../shared/tricky-tactics/deck.ts';
+import type { Move, TrickyTactics } from '../../../shared/tricky-tactics/shapes.ts';
 import { beats, bestOf } from '../../../shared/tricky-tactics/tricks.ts';
 import type { BoardProps } from '../board.ts';
 import { count } from '../grammar.ts';

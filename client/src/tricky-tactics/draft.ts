@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
-import { inOrder } from '../../../shared/tricky-tactics/deck.ts';
-import type { Card, Move, Private, TrickyTactics } from '../../../shared/tricky-tactics/shapes.ts';
+import { inOrder, type Card } from '../../../shared/tricky-tactics/deck.ts';
+import type { Move, Private, TrickyTactics } from '../../../shared/tricky-tactics/shapes.ts';
 import { currentHand } from '../../../shared/tricky-tactics/table.ts';
 import type { BoardProps } from '../board.ts';
 

@@ -1,16 +1,6 @@
 import type { Listed, Seat, View } from '../../../shared/game.ts';
-import { rankOf, suitAt, suitOf } from '../../../shared/tricky-tactics/deck.ts';
-import {
-  type Card,
-  type Event,
-  type Move,
-  type Private,
-  type Public,
-  type Row,
-  type Suit,
-  SUITS,
-  type TrickyTactics,
-} from '../../../shared/tricky-tactics/shapes.ts';
+import { rankOf, suitAt, suitOf, type Card, type Suit, SUITS } from '../../../shared/tricky-tactics/deck.ts';
+import type { Event, Move, Private, Public, Row, TrickyTactics } from '../../../shared/tricky-tactics/shapes.ts';
 import { currentHand, halfAt, suitWon } from '../../../shared/tricky-tactics/table.ts';
 import type { Who, Words } from '../board.ts';
 import { count, does, gainOf, has, isMe, listOf, named, ownerOf, sayWinners, seatsOf } from '../grammar.ts';

@@ -16,6 +16,8 @@ export const lobby = {
   give: 'Give up my seat',
   options: 'How we play',
   clock: 'Clock',
+  absent: 'When time is up',
+  reaction: 'Time to call',
   chance: 'Chance decides',
   host: 'host',
   away: 'away',
@@ -31,15 +33,33 @@ export const lobby = {
 const MINUTE = 60;
 const DAY = 86_400;
 
+type Rows = { label: string; clock: Partial<Clock> }[];
+
+const live = (seconds: number): Partial<Clock> => ({ pace: 'live', seconds, answer: DAY });
+const days = (count: number): Partial<Clock> => ({ pace: 'days', seconds: count * DAY, answer: count * DAY });
+
 /** The clocks a host may choose. */
-export const CLOCKS: readonly { label: string; pace: Clock['pace']; seconds: number }[] = [
-  { label: 'No clock', pace: 'none', seconds: DAY },
-  { label: '30 seconds a move', pace: 'live', seconds: 30 },
-  { label: '1 minute a move', pace: 'live', seconds: MINUTE },
-  { label: '2 minutes a move', pace: 'live', seconds: 2 * MINUTE },
-  { label: '5 minutes a move', pace: 'live', seconds: 5 * MINUTE },
-  { label: '1 day a turn', pace: 'days', seconds: DAY },
-  { label: '2 days a turn', pace: 'days', seconds: 2 * DAY },
-  { label: '3 days a turn', pace: 'days', seconds: 3 * DAY },
-  { label: '7 days a turn', pace: 'days', seconds: 7 * DAY },
+export const CLOCKS: Rows = [
+  { label: 'No clock', clock: { pace: 'none' } },
+  { label: '30 seconds a move', clock: live(30) },
+  { label: '1 minute a move', clock: live(MINUTE) },
+  { label: '2 minutes a move', clock: live(2 * MINUTE) },
+  { label: '5 minutes a move', clock: live(5 * MINUTE) },
+  { label: '1 day a turn', clock: days(1) },
+  { label: '2 days a turn', clock: days(2) },
+  { label: '3 days a turn', clock: days(3) },
+  { label: '7 days a turn', clock: days(7) },
+];
+
+export const ABSENT: Rows = [
+  { label: 'the rules act', clock: { absent: 'rules' } },
+  { label: 'everybody waits', clock: { absent: 'wait' } },
+];
+
+export const REACTIONS: Rows = [
+  { label: 'no pause', clock: { reaction: 0 } },
+  { label: '3 seconds', clock: { reaction: 3 } },
+  { label: '5 seconds', clock: { reaction: 5 } },
+  { label: '10 seconds', clock: { reaction: 10 } },
+  { label: '20 seconds', clock: { reaction: 20 } },
 ];
