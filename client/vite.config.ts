@@ -27,7 +27,7 @@ const PIECES = [
   },
   {
     name: 'tricky-tactics',
-    test: /src\/tricky-tactics\/(?!Sheet)|shared\/tricky-tactics\/(?!about|RULES)/,
+    test: /src\/tricky-tactics\/(?!Sheet|ScoringSheet|[Aa]id)|shared\/tricky-tactics\/(?!about|RULES)/,
   },
 ];
 

@@ -27,7 +27,7 @@ mkdirSync(FOLDER, { recursive: true });
 
 await page.goto('/');
 await picture('home');
-await page.getByRole('button', { name: 'Open the box' }).click();
+await page.getByRole('button', { name: /^Open the box.*Stacks/ }).click();
 await page.waitForURL(/\/t\//);
 await picture('lobby-host');
 await page.goto('/rules/stacks');

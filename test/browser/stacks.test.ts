@@ -1,28 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { end, freePort, serve, type Serving } from '../serving.ts';
-import { newPerson, openBrowser, type Person, PHONE, seriousFlaws } from './browser.ts';
+import { expect, test } from 'vitest';
+import { newPerson, type Person, PHONE } from './browser.ts';
 import { keyboard, mouse } from './hands.ts';
+import { allFine, house } from './house.ts';
 import { call, deal, draw, fold, gather, mover, play } from './table.ts';
 
-const storage = mkdtempSync(join(tmpdir(), 'tuckbox-browser-'));
-let server: Serving;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = serve({ port: await freePort(), storage });
-  browser = await openBrowser();
-  await server.ready;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await end(server);
-  rmSync(storage, { recursive: true, force: true });
-});
+const place = house();
 
 test.each([mouse, keyboard])('three people play a round of Stacks, $name', { timeout: 90_000 }, async (hands) => {
   const people = [await comer('phone'), await comer('wide'), await comer('phone')];
@@ -48,14 +30,7 @@ test.each([mouse, keyboard])('three people play a round of Stacks, $name', { tim
 });
 
 const comer = (screen: 'phone' | 'wide'): Promise<Person> =>
-  newPerson(browser, { url: server.url, ...(screen === 'phone' ? { viewport: PHONE } : {}) });
-
-async function allFine(people: Person[]): Promise<void> {
-  for (const person of people) {
-    expect(await seriousFlaws(person)).toEqual([]);
-    expect(person.complaints).toEqual([]);
-  }
-}
+  newPerson(place.browser, { url: place.url, ...(screen === 'phone' ? { viewport: PHONE } : {}) });
 
 /** Every score on the page, the lowest first: each page has them in an order of its own. */
 async function standings({ page }: Person): Promise<string[]> {

@@ -4,16 +4,17 @@ import type { Hands } from './hands.ts';
 
 /* What people do at a table of Stacks, found as they find it: by what it is called. */
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, disabled: false });
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, disabled: false });
 
 /** On the board itself: the list of moves has the same ones in words. */
-const act = (page: Page, name: string | RegExp) => button(page, name).and(page.getByRole('main').getByRole('button'));
+export const act = (page: Page, name: string | RegExp) =>
+  button(page, name).and(page.getByRole('main').getByRole('button'));
 
 /** Opens the box, and everybody else sits down by the link. */
-export async function gather(people: Person[], { press }: Hands): Promise<void> {
+export async function gather(people: Person[], { press }: Hands, game = 'Stacks'): Promise<void> {
   const [{ page: host }, ...guests] = people;
   await host.goto('/');
-  await press(button(host, 'Open the box'));
+  await press(button(host, new RegExp(`^Open the box.*${game}`)));
   await host.waitForURL(/\/t\//);
   for (const { page } of guests) {
     await page.goto(host.url());

@@ -63,6 +63,7 @@ function Boxed(props: { game: Listing }) {
         <p class="acts">
           <button class="button primary over-all" aria-busy={busy()} onClick={() => void open()}>
             {busy() ? home.opening : home.open}
+            <span class="unseen">: {props.game.about.title}</span>
           </button>
           <a class="link above" href={`/rules/${props.game.about.id}`} onClick={follow}>
             {home.rules}

@@ -1,5 +1,6 @@
-import { createSignal, createUniqueId, For, Show } from 'solid-js';
-import type { Listed, Range, Types } from '../../../shared/game.ts';
+import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show } from 'solid-js';
+import { type Game, type Listed, type Range, type Types, type View, view } from '../../../shared/game.ts';
+import { fast } from '../../../shared/rng.ts';
 import type { Who, Words } from '../board.ts';
 import { listSwitch } from '../settings.ts';
 import { list as say } from '../words/aside.ts';
@@ -7,10 +8,39 @@ import './TextTable.css';
 
 type Step = Listed<Types['Move']>;
 
+interface ListProps {
+  game: Game<Types>;
+  /** The newest view. */
+  view: View<Types>;
+  moves: Step[];
+  words: Words<Types>;
+  who: Who;
+  /** Sends a whole decision. */
+  play(moves: Types['Move'][]): void;
+}
+
 /** The same moves as on the board, as words: seen by whoever tabs here, or always where it is switched on. */
-export function TextTable(props: { moves: Step[]; words: Words<Types>; who: Who; play(move: Types['Move']): void }) {
+export function TextTable(props: ListProps) {
+  let list!: HTMLElement;
+  const [made, setMade] = createSignal<Types['Move'][]>([]);
+  createEffect(
+    on(
+      createMemo(() => JSON.stringify(props.moves)),
+      () => setMade([]),
+    ),
+  );
+  const moves = () => (made().length > 0 ? props.game.legal(viewAfter(props, made())) : props.moves);
+  const play = (move: Types['Move']) => {
+    const steps = [...made(), move];
+    const isWhole = props.game.reveals.includes(move.type) || !props.game.midway(viewAfter(props, steps));
+    if (isWhole) props.play(steps);
+    setMade(isWhole ? [] : steps);
+    // The button goes away with its step.
+    if (!isWhole) list.focus();
+  };
   return (
     <section
+      ref={list}
       id="moves"
       class="text-table"
       classList={{ unseen: !listSwitch.isOn() }}
@@ -19,11 +49,11 @@ export function TextTable(props: { moves: Step[]; words: Words<Types>; who: Who;
     >
       <h2>{say.title}</h2>
       <ul>
-        <For each={props.moves} fallback={<li class="small">{say.none}</li>}>
+        <For each={moves()} fallback={<li class="small">{say.none}</li>}>
           {(move) => (
             <li>
-              <Show when={rangeOf(move)} fallback={<Plain {...props} move={move} />}>
-                {(range) => <Ranged {...props} move={move} field={range()[0]} range={range()[1]} />}
+              <Show when={rangeOf(move)} fallback={<Plain {...props} move={move} play={play} />}>
+                {(range) => <Ranged {...props} move={move} play={play} field={range()[0]} range={range()[1]} />}
               </Show>
             </li>
           )}
@@ -31,6 +61,14 @@ export function TextTable(props: { moves: Step[]; words: Words<Types>; who: Who;
       </ul>
     </section>
   );
+}
+
+/** What this seat sees once it has made these steps; what it cannot see is made up. */
+function viewAfter({ game, view: seen }: ListProps, steps: Types['Move'][]): View<Types> {
+  const seat = seen.seat ?? 0;
+  const state = game.imagine(seen, fast(1));
+  for (const step of steps) game.apply(state, seat, step, () => {});
+  return view(state, seat);
 }
 
 interface MoveProps {

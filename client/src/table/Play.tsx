@@ -156,7 +156,7 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
       </main>
       <Show when={listWanted() || listSwitch.isOn()}>
         <Suspense>
-          <TextTable {...stage} play={(move) => session.decide([move])} />
+          <TextTable {...stage} view={session.latest() ?? props.moment.view} play={(steps) => session.decide(steps)} />
         </Suspense>
       </Show>
       <Show when={side()}>

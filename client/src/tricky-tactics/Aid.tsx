@@ -1,7 +1,8 @@
 import { For } from 'solid-js';
 import { Choice } from '../parts/Switches.tsx';
 import { suitSwitch } from '../settings.ts';
-import { AID } from './words.ts';
+import { AID } from './aid.ts';
+import './aid.css';
 
 const COLOURS = [
   { value: 'two', label: 'Black and red' },

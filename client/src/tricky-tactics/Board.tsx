@@ -1,4 +1,4 @@
-import { Match, Show, Switch } from 'solid-js';
+import { createSignal, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { SIZES } from '../../../shared/tricky-tactics/deck.ts';
 import type { Public, TrickyTactics } from '../../../shared/tricky-tactics/shapes.ts';
 import { halfAt, playersAt } from '../../../shared/tricky-tactics/table.ts';
@@ -7,7 +7,6 @@ import { Standing } from '../parts/Standing.tsx';
 import { suitSwitch } from '../settings.ts';
 import { Actions } from './Actions.tsx';
 import { createActs } from './acts.ts';
-import { Aid } from './Aid.tsx';
 import { Composer } from './Composer.tsx';
 import { createDraft, type Draft } from './draft.ts';
 import { LocationMap } from './Map.tsx';
@@ -17,6 +16,8 @@ import { Sprite } from './Sprite.tsx';
 import { LastTrick, Trick } from './Trick.tsx';
 import { endingOf } from './words.ts';
 import './style.css';
+
+const Aid = lazy(async () => ({ default: (await import('./Aid.tsx')).Aid }));
 
 export { Chair } from './Chair.tsx';
 
@@ -69,14 +70,27 @@ const Progress = (props: { table: Public; who: Who }) => (
         <LastTrick {...props} />
       </div>
     </Show>
-    <button type="button" class="recall" popovertarget="player-aid">
-      Aid
-    </button>
-    <div id="player-aid" class="slip" popover>
-      <Aid />
-    </div>
+    <PlayerAid />
   </header>
 );
+
+function PlayerAid() {
+  const [open, setOpen] = createSignal(false);
+  return (
+    <>
+      <button type="button" class="recall" popovertarget="player-aid">
+        Player aid
+      </button>
+      <div id="player-aid" class="slip" popover onToggle={() => setOpen(true)}>
+        <Show when={open()}>
+          <Suspense>
+            <Aid />
+          </Suspense>
+        </Show>
+      </div>
+    </>
+  );
+}
 
 function progressOf(table: Public): string {
   const round = `Round ${table.round} of ${SIZES[playersAt(table)].rounds}`;
