@@ -1,28 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { end, freePort, serve, type Serving } from '../serving.ts';
-import { newPerson, openBrowser, type Person, PHONE, seriousFlaws } from './browser.ts';
+import { expect, test } from 'vitest';
+import { type Person, seriousFlaws } from './browser.ts';
 import { keyboard, mouse } from './hands.ts';
+import { openHouse } from './house.ts';
 import { call, deal, draw, fold, gather, mover, play } from './table.ts';
 
-const storage = mkdtempSync(join(tmpdir(), 'tuckbox-browser-'));
-let server: Serving;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = serve({ port: await freePort(), storage });
-  browser = await openBrowser();
-  await server.ready;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await end(server);
-  rmSync(storage, { recursive: true, force: true });
-});
+const { comer } = openHouse();
 
 test.each([mouse, keyboard])('three people play a round of Stacks, $name', { timeout: 90_000 }, async (hands) => {
   const people = [await comer('phone'), await comer('wide'), await comer('phone')];
@@ -46,9 +28,6 @@ test.each([mouse, keyboard])('three people play a round of Stacks, $name', { tim
   await allFine(people);
   for (const { context } of people) await context.close();
 });
-
-const comer = (screen: 'phone' | 'wide'): Promise<Person> =>
-  newPerson(browser, { url: server.url, ...(screen === 'phone' ? { viewport: PHONE } : {}) });
 
 async function allFine(people: Person[]): Promise<void> {
   for (const person of people) {

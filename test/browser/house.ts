@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { end, freePort, serve, type Serving } from '../serving.ts';
+import { newPerson, openBrowser, type Person, PHONE } from './browser.ts';
+
+/** The built app and a browser, for all tests of a file. */
+export interface House {
+  /** A person with a browser of their own: on a phone, or at a desk. */
+  comer(screen: 'phone' | 'wide'): Promise<Person>;
+  kill(): Promise<void>;
+  /** Starts it again on what it stored. */
+  restart(): Promise<void>;
+}
+
+export function openHouse(): House {
+  const storage = mkdtempSync(join(tmpdir(), 'tuckbox-browser-'));
+  let port: number;
+  let server: Serving;
+  let browser: Browser;
+  const restart = async () => {
+    server = serve({ port, storage });
+    await server.ready;
+  };
+  beforeAll(async () => {
+    port = await freePort();
+    browser = await openBrowser();
+    await restart();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await end(server);
+    rmSync(storage, { recursive: true, force: true });
+  });
+  return {
+    comer: (screen) => newPerson(browser, { url: server.url, ...(screen === 'phone' ? { viewport: PHONE } : {}) }),
+    kill: () => end(server, 'SIGKILL'),
+    restart,
+  };
+}
