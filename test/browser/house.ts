@@ -4,41 +4,44 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { end, freePort, serve, type Serving } from '../serving.ts';
-import { openBrowser, type Person, seriousFlaws } from './browser.ts';
-
-interface House {
-  url: string;
-  browser: Browser;
-}
+import { newPerson, openBrowser, type Person, PHONE, seriousFlaws } from './browser.ts';
 
 /** The built app and a browser, for all tests of a file. */
-export function house(): House {
+export interface House {
+  /** A person with a browser of their own: on a phone, or at a desk. */
+  comer(screen: 'phone' | 'wide'): Promise<Person>;
+  kill(): Promise<void>;
+  /** Starts it again on what it stored. */
+  restart(): Promise<void>;
+}
+
+export function openHouse(): House {
   const storage = mkdtempSync(join(tmpdir(), 'tuckbox-browser-'));
+  let port: number;
   let server: Serving;
   let browser: Browser;
-
-  beforeAll(async () => {
-    server = serve({ port: await freePort(), storage });
-    browser = await openBrowser();
+  const restart = async () => {
+    server = serve({ port, storage });
     await server.ready;
+  };
+  beforeAll(async () => {
+    port = await freePort();
+    browser = await openBrowser();
+    await restart();
   });
-
   afterAll(async () => {
     await browser.close();
     await end(server);
     rmSync(storage, { recursive: true, force: true });
   });
-
   return {
-    get url() {
-      return server.url;
-    },
-    get browser() {
-      return browser;
-    },
+    comer: (screen) => newPerson(browser, { url: server.url, ...(screen === 'phone' ? { viewport: PHONE } : {}) }),
+    kill: () => end(server, 'SIGKILL'),
+    restart,
   };
 }
 
+/** Nothing that axe finds serious, nothing that the console complains of. */
 export async function allFine(people: Person[]): Promise<void> {
   for (const person of people) {
     expect(await seriousFlaws(person)).toEqual([]);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { newPerson, type Person, PHONE } from './browser.ts';
+import type { Person } from './browser.ts';
 import { keyboard, mouse } from './hands.ts';
-import { allFine, house } from './house.ts';
+import { allFine, openHouse } from './house.ts';
 import { call, deal, draw, fold, gather, mover, play } from './table.ts';
 
-const place = house();
+const { comer } = openHouse();
 
 test.each([mouse, keyboard])('three people play a round of Stacks, $name', { timeout: 90_000 }, async (hands) => {
   const people = [await comer('phone'), await comer('wide'), await comer('phone')];
@@ -28,9 +28,6 @@ test.each([mouse, keyboard])('three people play a round of Stacks, $name', { tim
   await allFine(people);
   for (const { context } of people) await context.close();
 });
-
-const comer = (screen: 'phone' | 'wide'): Promise<Person> =>
-  newPerson(place.browser, { url: place.url, ...(screen === 'phone' ? { viewport: PHONE } : {}) });
 
 /** Every score on the page, the lowest first: each page has them in an order of its own. */
 async function standings({ page }: Person): Promise<string[]> {

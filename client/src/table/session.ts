@@ -113,12 +113,12 @@ export function sitAt(code: string): Session {
     version: 0,
     skew: 0,
   };
-  const look = () => {
+  const comeBack = () => {
     if (!document.hidden) set({ news: newsOf(desk, known.log) });
     noteSeen(desk);
   };
-  document.addEventListener('visibilitychange', look);
-  onCleanup(() => document.removeEventListener('visibilitychange', look));
+  document.addEventListener('visibilitychange', comeBack);
+  onCleanup(() => document.removeEventListener('visibilitychange', comeBack));
   return desk;
 }
 
@@ -169,8 +169,7 @@ function take(desk: Desk, message: ServerMessage): void {
     case 'welcome':
       return welcome(desk, message);
     case 'table':
-      desk.set({ table: message.table, seat: message.seat });
-      return;
+      return showTable(desk, message);
     case 'frames':
       return showFrames(desk, message);
     case 'here':
@@ -229,7 +228,17 @@ function newsOf({ code, known }: Desk, log: (Entry | undefined)[]): Entry[] {
   return missed.length > 1 ? missed : known.news;
 }
 
+function showTable(desk: Desk, { table, seat }: Extract<ServerMessage, { type: 'table' }>): void {
+  desk.set({ table, seat });
+  const view = desk.latest();
+  if (view && view.seat !== seat) look(desk);
+}
+
+/** The view is not the one that changes were made for: all of it is asked for. */
+const look = ({ line }: Desk): unknown => line.send({ type: 'look', id: newId() });
+
 function showFrames(desk: Desk, { frames, version, dues, now }: Frames): void {
+  if (desk.version + frames.length !== version) return void look(desk);
   const moments = momentsOf(desk, frames);
   desk.version = version;
   desk.setLatest(moments.at(-1)?.view ?? desk.latest());
