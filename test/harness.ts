@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { createTestHarness } from 'wrangler';
-import type { View } from '../shared/game.ts';
+import type { Listed, View } from '../shared/game.ts';
+import { type AnyGame, type GameId, gameOf } from '../shared/games.ts';
+import type { OptionValues } from '../shared/options.ts';
 import { changed, type Plain } from '../shared/plain.ts';
 import {
   duesAfter,
@@ -14,9 +16,9 @@ import {
   type TimedDue,
 } from '../shared/protocol.ts';
 import { pick, type Rng } from '../shared/rng.ts';
-import { stacks } from '../shared/stacks/rules.ts';
-import { shapes, type Move, type Stacks } from '../shared/stacks/shapes.ts';
+import type { Move, Stacks } from '../shared/stacks/shapes.ts';
 import type { Table } from '../worker/stored.ts';
+import { decisionIn } from './random.ts';
 import { chosen, tokenOf } from './tabletop.ts';
 
 const options = { root: new URL('..', import.meta.url).pathname, workers: [{ configPath: './wrangler.toml' }] };
@@ -65,8 +67,8 @@ export async function post(body: unknown, headers: Record<string, string> = {}):
 }
 
 /** A table with its host, whose token is number 0. */
-export async function newTable(): Promise<string> {
-  const made = await post({ game: 'stacks', token: tokenOf(0), name: 'Ann' });
+export async function newTable(game: GameId = 'stacks'): Promise<string> {
+  const made = await post({ game, token: tokenOf(0), name: 'Ann' });
   expect(made.status).toBe(201);
   const { code }: { code: string } = JSON.parse(await made.text());
   return code;
@@ -92,8 +94,6 @@ export async function restore(code: string, change: (table: Table) => void): Pro
   await evict(code);
 }
 
-const serverMessage = serverMessageOf(shapes);
-
 type Body = ClientMessage extends infer M ? (M extends ClientMessage ? Omit<M, 'id'> & { id?: string } : never) : never;
 type Answer = Extract<ServerMessage<Stacks>, { id: unknown }>;
 
@@ -106,6 +106,7 @@ export class Page {
   readonly heard: ServerMessage<Stacks>[] = [];
   readonly opened: Promise<void>;
   readonly closed: Promise<{ code: number; reason: string }>;
+  game: AnyGame = gameOf('stacks');
   table: TableInfo | null = null;
   seat: number | null = null;
   version = 0;
@@ -132,7 +133,9 @@ export class Page {
 
   #take(text: string): void {
     if (text === 'pong') return;
-    const message = v.parse(serverMessage, JSON.parse(text)) as ServerMessage<Stacks>;
+    const plain = JSON.parse(text);
+    this.game = gameOf(plain.table?.game ?? this.game.id);
+    const message = v.parse(serverMessageOf(this.game.shapes), plain) as ServerMessage<Stacks>;
     this.heard.push(message);
     this.#follow(message);
     for (const waiting of this.#waiting.filter(({ is }) => is(message))) {
@@ -155,7 +158,7 @@ export class Page {
       this.private = changed(this.private, own ?? {});
     }
     expect(this.version).toBe(message.version);
-    this.dues = duesAfter(stacks.owes(this.view.public), message.dues ?? this.dues);
+    this.dues = duesAfter(this.game.owes(this.view.public), message.dues ?? this.dues);
   }
 
   next(is: (message: ServerMessage<Stacks>) => boolean): Promise<ServerMessage<Stacks>> {
@@ -208,8 +211,8 @@ export class Page {
     return this.ask({ type: 'decide', version: this.version, moves: moves as never, ...more });
   }
 
-  random(rng: Rng): Move {
-    return chosen(stacks.legal(this.view), rng);
+  random(rng: Rng): Move[] {
+    return decisionIn(this.game, this.view, (listed) => chosen(listed as Listed<Move>[], rng)) as Move[];
   }
 
   async close(): Promise<void> {
@@ -227,8 +230,8 @@ export async function pageAt(code: string, n: number | null): Promise<Page> {
 }
 
 /** People at a table of their own, everybody seated. */
-export async function gathered(people: number): Promise<{ code: string; pages: Page[] }> {
-  const code = await newTable();
+export async function gathered(people: number, game?: GameId): Promise<{ code: string; pages: Page[] }> {
+  const code = await newTable(game);
   const host = await pageAt(code, 0);
   const pages = [host];
   for (let n = 1; n < people; n++) {
@@ -241,10 +244,14 @@ export async function gathered(people: number): Promise<{ code: string; pages: P
 
 export const QUICK = { pace: 'none', seconds: 60, reaction: 0, answer: 60, absent: 'rules' } as const;
 
-/** A short game that nobody has to wait in. */
-export async function dealtTable(people: number, options: Record<string, string | number | null> = {}) {
-  const { code, pages } = await gathered(people);
-  await pages[0].accept({ type: 'options', options: { target: 10, maxRounds: 3, ...options } });
+/** A short game of Stacks that nobody has to wait in. */
+export const dealtTable = (people: number, options: OptionValues = {}) =>
+  dealt({ game: 'stacks', people, options: { target: 10, maxRounds: 3, ...options } });
+
+export async function dealt({ game, people, options }: { game: GameId; people: number; options: OptionValues }) {
+  const { code, pages } = await gathered(people, game);
+  await pages[0].accept({ type: 'chairs', count: people });
+  await pages[0].accept({ type: 'options', options });
   await pages[0].accept({ type: 'clock', clock: QUICK });
   await pages[0].accept({ type: 'start' });
   await settled(pages, 1);
@@ -261,7 +268,7 @@ export async function playOne(pages: readonly Page[], rng: Rng): Promise<void> {
     pages.filter((each) => each.owes),
     rng,
   );
-  const answer = await page.decide([page.random(rng)]);
+  const answer = await page.decide(page.random(rng));
   expect(answer).toMatchObject({ type: 'accepted' });
   await settled(pages, page.version);
 }

@@ -1,4 +1,4 @@
-import type { Listed, Seat, State, Types } from '../shared/game.ts';
+import type { Listed, Seat, State, Types, View } from '../shared/game.ts';
 import { play, view } from '../shared/game.ts';
 import type { AnyGame } from '../shared/games.ts';
 import type { Option, OptionValue, OptionValues } from '../shared/options.ts';
@@ -138,9 +138,19 @@ function pickByTaste({ rng, distaste }: Journey, listed: Listed<Step>[]): Listed
   return pick(isPassedOver ? others : ofType, rng);
 }
 
-export function isUnfinished(game: AnyGame, state: AnyState, { seat, moves }: { seat: Seat; moves: Step[] }): boolean {
+function isUnfinished(game: AnyGame, state: AnyState, { seat, moves }: { seat: Seat; moves: Step[] }): boolean {
   if (game.reveals.includes(moves[moves.length - 1].type)) return false;
   return game.midway(view(after(game, state, { seat, moves }), seat));
+}
+
+/** A whole decision of one who sees this, each of its steps chosen from what is listed. */
+export function decisionIn(game: AnyGame, seen: View<Types>, choose: (listed: Listed<Step>[]) => Step): Step[] {
+  const seat = seen.seat ?? 0;
+  const moves = [choose(game.legal(seen))];
+  for (const state = game.imagine(seen, fast(1)); isUnfinished(game, state, { seat, moves });) {
+    moves.push(choose(game.legal(view(after(game, state, { seat, moves }), seat))));
+  }
+  return moves;
 }
 
 /** A copy of the state with these steps made, whether they are a whole decision or not. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Types, type View, view } from '../shared/game.ts';
+import type { Listed, Types, View } from '../shared/game.ts';
 import { type AnyGame, type GameId, gameOf } from '../shared/games.ts';
 import { changed, type Plain } from '../shared/plain.ts';
 import type { OptionValue } from '../shared/options.ts';
@@ -13,8 +13,8 @@ import {
   type TableInfo,
   type TimedDue,
 } from '../shared/protocol.ts';
-import { below, fast, pick, type Rng } from '../shared/rng.ts';
-import { after, chosen, isUnfinished, type Step } from './random.ts';
+import { below, pick, type Rng } from '../shared/rng.ts';
+import { chosen, decisionIn, type Step } from './random.ts';
 
 /* A seat that plays by itself over a real socket, and comes back when the line is cut. */
 
@@ -227,15 +227,10 @@ export function nextDecision(robot: Robot): ClientMessage | null {
   if (!seen || seat === null) return null;
   const isOwed = dues.some((due) => due.seat === seat);
   if (game.legal(seen).length === 0 || (!isOwed && below(rng, 20) > 0)) return null;
-  const moves = [stepIn(seen, robot)];
-  for (const state = game.imagine(seen, fast(1)); isUnfinished(game, state, { seat, moves });) {
-    moves.push(stepIn(view(after(game, state, { seat, moves }), seat), robot));
-  }
-  return { type: 'decide', id: freshId(), version, moves };
+  return { type: 'decide', id: freshId(), version, moves: decisionIn(game, seen, (listed) => stepFrom(listed, rng)) };
 }
 
-function stepIn(seen: View<Types>, { game, rng }: Robot): Step {
-  const listed = game.legal(seen);
+function stepFrom(listed: Listed<Step>[], rng: Rng): Step {
   const common = listed.filter(({ type }) => type !== 'call' && type !== 'fold');
   return chosen(pick(common.length > 0 && below(rng, 5) > 0 ? common : listed, rng), rng);
 }

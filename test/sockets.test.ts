@@ -5,6 +5,7 @@ import { fast } from '../shared/rng.ts';
 import {
   call,
   closeHouse,
+  dealt,
   dealtTable,
   evict,
   gathered,
@@ -26,9 +27,16 @@ import { DAY, type Kept, tokenOf } from './tabletop.ts';
 beforeAll(openHouse);
 afterAll(closeHouse);
 
+/** Each game once, and the automa. */
+const GAMES: Parameters<typeof dealt>[0][] = [
+  { game: 'stacks', people: 3, options: { target: 10, maxRounds: 3 } },
+  { game: 'tricky-tactics', people: 3, options: {} },
+  { game: 'tricky-tactics', people: 2, options: { automa: true } },
+];
+
 describe('a game over sockets', () => {
-  test('is played to the end, and everybody sees the same', async () => {
-    const { code, pages } = await dealtTable(3);
+  test.each(GAMES)('of $game is played to the end, and everybody sees the same', async (setting) => {
+    const { code, pages } = await dealt(setting);
     const watcher = await pageAt(code, null);
     await playOut([...pages, watcher], fast(3));
     expect(watcher.table?.seed).toMatch(/^[0-9a-f]{64}$/);
@@ -36,8 +44,8 @@ describe('a game over sockets', () => {
     expect(await (await call(`/api/tables/${code}/record`)).json()).toMatchObject({ seed: watcher.table?.seed });
   });
 
-  test('goes on though the object was evicted before every message', async () => {
-    const { code, pages } = await dealtTable(2);
+  test.each(GAMES)('of $game goes on though the object was evicted before every message', async (setting) => {
+    const { code, pages } = await dealt(setting);
     const rng = fast(4);
     for (let n = 0; n < 30 && pages[0].table?.phase === 'playing'; n++) {
       await evict(code);
@@ -45,14 +53,14 @@ describe('a game over sockets', () => {
     }
   });
 
-  test('goes on after a deploy in the middle, from the same seats', async () => {
-    const { code, pages } = await dealtTable(2);
+  test.each(GAMES)('of $game goes on after a deploy in the middle, from the same seats', async (setting) => {
+    const { code, pages } = await dealt(setting);
     const rng = fast(6);
     for (let n = 0; n < 3; n++) await playOne(pages, rng);
     const before = pages[0].view;
     await redeploy();
     for (const page of pages) expect((await page.closed).code).toBe(1006);
-    const back = [await pageAt(code, 0), await pageAt(code, 1)];
+    const back = await Promise.all(pages.map((_, n) => pageAt(code, n)));
     expect(back[0].view).toEqual(before);
     await playOut(back, rng);
   });
