@@ -19,7 +19,7 @@ const PIECES = [
   { name: 'tricky-tactics-words', test: /src\/tricky-tactics\/words/ },
   {
     name: 'cards',
-    test: /src\/parts\/(Card|Hand|Pile|Standing)\.|shared\/rng/,
+    test: /src\/parts\/(Card|Hand|Pile)\.|shared\/rng/,
   },
   {
     name: 'stacks',

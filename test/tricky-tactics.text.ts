@@ -18,7 +18,7 @@ import { bestOf } from '../shared/tricky-tactics/tricks.ts';
  */
 
 const SEATS = 'ABCD';
-export const seatOf = (letter: string): Seat => SEATS.indexOf(letter);
+const seatOf = (letter: string): Seat => SEATS.indexOf(letter);
 const letterOf = (seat: Seat): string => SEATS[seat];
 const cardsOf = (text: string): Card[] => text.split(' ').filter(Boolean) as Card[];
 const written = (items: readonly (string | number | null)[]): string => items.map((item) => item ?? '–').join(' ');

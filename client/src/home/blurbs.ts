@@ -12,7 +12,7 @@ export const BLURBS: Partial<Record<string, Blurb>> = {
     credit: 'by Miller Hollinger, The Hexagon Games 2019',
   },
   'tricky-tactics': {
-    line: 'Win a trick, then put a cube on the map or take one off. Split your cards well: half of them for now, half for later.',
+    line: 'Win a trick, then put a cube on the map or take one off. Half of your cards are for now, half for later. Two can take an automa along.',
     minutes: '40 minutes',
     credit: 'by Disrupt Games, 2025',
   },

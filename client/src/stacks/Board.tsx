@@ -1,8 +1,7 @@
-import { Match, Show, Switch } from 'solid-js';
+import { lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import type { Move, Stacks } from '../../../shared/stacks/shapes.ts';
 import { lastPlay } from '../../../shared/stacks/table.ts';
 import type { BoardProps, Who } from '../board.ts';
-import { Standing } from '../parts/Standing.tsx';
 import { Actions } from './Actions.tsx';
 import { Claim, Deck, Order } from './Claim.tsx';
 import { createDraft } from './draft.ts';
@@ -11,6 +10,8 @@ import { Mine } from './Mine.tsx';
 import { Sprite } from './Sprite.tsx';
 import { endingOf } from './words.ts';
 import './style.css';
+
+const Standing = lazy(async () => ({ default: (await import('../parts/Standing.tsx')).Standing }));
 
 export { Chair } from './Chair.tsx';
 
@@ -70,14 +71,16 @@ const Middle = (props: BoardProps<Stacks> & { who: Who }) => {
       >
         <Match when={table().outcome}>
           {(outcome) => (
-            <Standing
-              outcome={outcome()}
-              scores={table().scores}
-              who={props.who}
-              ending={endingOf(outcome().rule)}
-              unplaced="left"
-              cite={props.cite}
-            />
+            <Suspense>
+              <Standing
+                outcome={outcome()}
+                scores={table().scores}
+                who={props.who}
+                ending={endingOf(outcome().rule)}
+                unplaced="left"
+                cite={props.cite}
+              />
+            </Suspense>
           )}
         </Match>
         <Match when={isScored()}>{null}</Match>

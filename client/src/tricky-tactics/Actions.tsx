@@ -41,14 +41,17 @@ export function Actions(props: ActionsProps) {
 const Main = (props: ActionsProps) => {
   const suit = () => SUIT_NAMES[suitWon(props.board.view.public) ?? 'C'];
   const isActing = () => props.draft.actions().length > 0;
-  const focusMap = () => document.querySelector<HTMLElement>('.location.live')?.focus();
+  const isChoosing = () => isActing() || (props.draft.cards().length > 0 && !props.draft.picked());
+  /** To where the choice is made. */
+  const guide = () =>
+    document.querySelector<HTMLElement>(isActing() ? '.location.live' : '.hand [data-look=live]')?.focus();
   return (
     <button
       type="button"
       class="main"
       classList={{ aside: props.draft.location() !== null }}
       aria-disabled={isActing() || !props.acts.main().listed}
-      onClick={() => (isActing() ? focusMap() : props.acts.takeMain())}
+      onClick={() => (isChoosing() ? guide() : props.acts.takeMain())}
     >
       <Show when={!isActing()} fallback={`Tap a Location of ${suit()}`}>
         <span>{props.acts.main().label}</span>

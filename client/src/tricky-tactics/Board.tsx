@@ -3,7 +3,6 @@ import { SIZES } from '../../../shared/tricky-tactics/deck.ts';
 import type { Public, TrickyTactics } from '../../../shared/tricky-tactics/shapes.ts';
 import { halfAt, playersAt } from '../../../shared/tricky-tactics/table.ts';
 import type { BoardProps, Who } from '../board.ts';
-import { Standing } from '../parts/Standing.tsx';
 import { suitSwitch } from '../settings.ts';
 import { Actions } from './Actions.tsx';
 import { createActs } from './acts.ts';
@@ -18,6 +17,8 @@ import { endingOf } from './words.ts';
 import './style.css';
 
 const Aid = lazy(async () => ({ default: (await import('./Aid.tsx')).Aid }));
+
+const Standing = lazy(async () => ({ default: (await import('../parts/Standing.tsx')).Standing }));
 
 export { Chair } from './Chair.tsx';
 
@@ -108,14 +109,16 @@ const Middle = (props: BoardProps<TrickyTactics> & { draft: Draft; who: Who }) =
       <Switch fallback={<Trick table={table()} who={props.who} />}>
         <Match when={table().outcome}>
           {(outcome) => (
-            <Standing
-              outcome={outcome()}
-              scores={table().scores}
-              who={props.who}
-              ending={endingOf(outcome().rule)}
-              unplaced="not ranked"
-              cite={props.cite}
-            />
+            <Suspense>
+              <Standing
+                outcome={outcome()}
+                scores={table().scores}
+                who={props.who}
+                ending={endingOf(outcome().rule)}
+                unplaced="not ranked"
+                cite={props.cite}
+              />
+            </Suspense>
           )}
         </Match>
         <Match when={props.draft.isSplitting() && props.view.private}>
