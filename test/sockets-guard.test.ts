@@ -164,7 +164,12 @@ describe('looking', () => {
 
   test('the version says what runs here', async () => {
     const version = await (await call('/api/version')).json();
-    expect(version).toEqual({ build: 'dev', protocol: PROTOCOL, schema: SCHEMA, rules: { stacks: 1 } });
+    expect(version).toEqual({
+      build: 'dev',
+      protocol: PROTOCOL,
+      schema: SCHEMA,
+      rules: { stacks: 1, 'tricky-tactics': 1 },
+    });
   });
 
   test('other paths and methods are refused by name', async () => {
