@@ -73,6 +73,7 @@ await picture('tricky-scored');
 await until(() => false);
 await picture('tricky-finished');
 await page.setViewportSize(WIDE);
+await page.getByRole('button', { name: 'Scores', exact: true }).click();
 await page.getByRole('button', { name: 'Scoring sheet' }).click();
 await picture('tricky-sheet');
 leave(robots);
