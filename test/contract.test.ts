@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Game, Listed } from '../shared/game.ts';
 import { type AnyGame, GAMES } from '../shared/games.ts';
 import type { Move, Stacks } from '../shared/stacks/shapes.ts';
-import { conforms, emptyTally, missing, rulesOf } from './contract.ts';
+import { conforms, emptyTally, rulesOf } from './contract.ts';
 
 const { stacks } = GAMES;
 
