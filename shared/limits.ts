@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** Bytes of one incoming message, looked at before it is parsed. */
   frameBytes: 8192,
+  /** Things within things, in one message. */
+  depth: 12,
   /** Messages of one socket in one window. */
   messages: 300,
   /** As how many of them a change to the lobby or a seat counts: it costs a stored row, and nobody needs many. */

@@ -13,9 +13,10 @@ const time = count;
 
 /** Made by the client, once for each thing a person does; the same id sent again is the same thing. */
 const id = v.pipe(v.string(), v.regex(/^[\w-]{8,32}$/));
+export const messageId = id;
 /** 128 random bits in hex, made when a person clicks "sit"; the table keeps only its hash. */
 const token = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const name = v.pipe(v.string(), v.maxLength(200));
 const optionValue = v.union([v.boolean(), whole, v.pipe(v.string(), v.maxLength(40)), v.null()]);
 const optionValues = v.record(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,24}$/)), optionValue);
 const plain = v.looseObject({ type: v.string() });

@@ -1,38 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Game, Listed } from '../shared/game.ts';
-import { type AnyGame, GAMES, gameOf, isGameId } from '../shared/games.ts';
+import { type AnyGame, GAMES } from '../shared/games.ts';
 import type { Move, Stacks } from '../shared/stacks/shapes.ts';
-import { conforms, emptyTally, missing, rulesOf } from './contract.ts';
+import { conforms, emptyTally, rulesOf } from './contract.ts';
 
 const { stacks } = GAMES;
-
-const GAMES_EACH = Number(process.env.GAMES ?? 10_000);
-
-describe.each(Object.keys(GAMES).filter(isGameId))('%s keeps the contract', (id) => {
-  const game = gameOf(id);
-  const rules = rulesOf(game);
-
-  test('its rules are numbered', () => {
-    const numbers = [...rules].map((rule) => Number(rule.replace(/\D/g, '')));
-    expect(numbers).toEqual(numbers.map((_, i) => i + 1));
-  });
-
-  const tally = emptyTally();
-  // Of the games of all seat counts together, so many moments are looked at as GAMES_EACH games have.
-  const every = game.seatCounts.length;
-
-  test.each(game.seatCounts)(`in ${GAMES_EACH} random games of %i`, { timeout: 600_000 }, (seatCount) => {
-    for (let seed = 1; seed <= GAMES_EACH; seed++) conforms(game, seed, { tally, rules, seatCount, every });
-  });
-
-  test('until everything has happened once', { timeout: 60_000 }, () => {
-    for (let seed = 1; missing(game, tally).length > 0 && seed < 1000; seed++) conforms(game, -seed, { tally, rules });
-    console.log(
-      `${id}: ${tally.games} games, ${tally.steps} steps ${JSON.stringify(Object.fromEntries(tally.events))}`,
-    );
-    expect(missing(game, tally)).toEqual([]);
-  });
-});
 
 /** Every bid a move of its own, as a listing should not have it. */
 const bidsOf = (move: Listed<Move>): Listed<Move>[] =>

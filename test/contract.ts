@@ -261,20 +261,17 @@ interface Look {
   rules: Set<string>;
   /** Any, if nothing is said. */
   seatCount?: number;
-  /** One moment in so many is looked at; all of them, if nothing is said. */
-  every?: number;
 }
 
 /** Plays one random game to its end; throws at the first clause that is broken. */
-export function conforms(game: AnyGame, seed: number, { tally, rules, seatCount, every = 1 }: Look): void {
+export function conforms(game: AnyGame, seed: number, { tally, rules, seatCount }: Look): void {
   const rng = fast(seed);
   const journey = begin(game, rng, randomSetting(game, rng, seatCount));
   const deck = cardsOf(game, journey.state);
   const past: Step[] = Array.from({ length: 12 }, () => randomOf(game.shapes.move, journey.rng) as Step);
   try {
     while (!isOver(journey)) {
-      if (every === 1 || below(rng, every) === 0)
-        lookAt(momentOf(journey, { deck, rules, past }), below(rng, 50) === 0);
+      lookAt(momentOf(journey, { deck, rules, past }), below(rng, 50) === 0);
       const doing = nextDoing(journey);
       if (doing.type === 'decide') for (const move of doing.moves) remember(tally, move, past);
       goOn(journey, doing, (event, state) => {

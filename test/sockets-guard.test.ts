@@ -238,16 +238,7 @@ describe('tokens', () => {
 });
 
 describe('what cannot be read', () => {
-  const garbage = [
-    '',
-    '{',
-    'null',
-    '[]',
-    '"ping"',
-    '{"type":"hello"}',
-    'pong',
-    '{"type":"look","id":"abcdefgh","more":1}',
-  ];
+  const garbage = ['', '{', 'null', '[]', '"ping"', '{"type":"hello"}', 'pong'];
 
   test.each(garbage)('%j is refused as malformed, and the socket stays', async (text) => {
     const page = await pageAt(await newTable(), 0);
@@ -255,6 +246,20 @@ describe('what cannot be read', () => {
     page.send(text);
     expect(await answer).toMatchObject({ id: null, why: 'malformed' });
     expect(await page.ask({ type: 'look' })).toMatchObject({ type: 'welcome' });
+  });
+
+  test.each([
+    ['a field too many', '"type":"look","more":1'],
+    ['no such seat', '"type":"sit","seat":99,"token":"","name":"Ann"'],
+    [
+      'things within things within things',
+      `"type":"decide","version":0,"moves":[{"type":"x","y":${'['.repeat(3000)}${']'.repeat(3000)}}]`,
+    ],
+  ])('%s is refused by its id', async (_, words) => {
+    const page = await pageAt(await newTable(), 0);
+    const answer = page.next(({ type }) => type === 'refused');
+    page.send(`{"id":"abcdefgh",${words}}`);
+    expect(await answer).toMatchObject({ id: 'abcdefgh', why: 'malformed' });
   });
 
   test('a binary frame is refused like any other', async () => {

@@ -226,6 +226,22 @@ describe('the rematch', () => {
     expect(back).toMatchObject({ seat: 1, table: { phase: 'gathering', host: 0, chosen: { target: 10 } } });
   });
 
+  test('that ended before anybody dealt is made anew when somebody asks again', async () => {
+    const { pages } = await dealtTable(2);
+    await playOut(pages, fast(9));
+    const told = (old: string | null) =>
+      pages[1].next((message) => message.type === 'table' && message.table.next !== old && message.table.next !== null);
+    const [first] = [told(null), await pages[0].accept({ type: 'rematch' })];
+    await first;
+    const ended = pages[1].table!.next!;
+    await restore(ended, (table) => {
+      table.made -= 8 * DAY;
+    });
+    const [second] = [told(ended), await pages[0].accept({ type: 'rematch' })];
+    await second;
+    expect(await pageAt(pages[1].table!.next!, 0)).toMatchObject({ seat: 0, table: { phase: 'gathering' } });
+  });
+
   test('that could not be made is tried again when the alarm rings', async () => {
     const { code, pages } = await dealtTable(2);
     await playOut(pages, fast(9));

@@ -440,6 +440,16 @@ describe('time', () => {
     expect(top.told.some(({ message }) => message.type === 'table')).toBe(true);
   });
 
+  test('who lets plays stand by silence misses nothing', () => {
+    const top = clocked({ pace: 'days', answer: 60 }, { calls: 'asked', target: 200, maxRounds: null });
+    top.decide(due(top).seat, [{ type: 'draw' }]);
+    top.playOne(fast(1));
+    const asked = top.table.dues.filter((each) => each.for === 'answer').map(({ seat }) => seat);
+    top.pass(60 * SECOND);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.map((seat) => top.table.seats[seat]!.missed)).toEqual(asked.map(() => 0));
+  });
+
   test('a decision forgives the deadlines missed before it', () => {
     const top = clocked({ pace: 'live' }, { target: 200, maxRounds: null });
     const late = due(top).seat;
@@ -468,6 +478,8 @@ describe('gone and back', () => {
     top.refuse(null, sit(8, 1), 'not-now');
     top.accept(1, sit(1));
     expect(top.table.seats[1]).toMatchObject({ gone: false, missed: 0 });
+    top.accept(1, sit(1));
+    expect(top.told.map(({ message }) => message)).toContainEqual(expect.objectContaining({ type: 'table', seat: 1 }));
     expect(top.table.state!.public).toMatchObject({ gone: [false, false, false] });
   });
 
@@ -584,11 +596,11 @@ describe('the rematch', () => {
     expect(top.say(0, { type: 'look' })).toMatchObject({ table: { next: code } });
   });
 
-  test('takes along who is still there, with options, clock and tokens', () => {
+  test('takes everybody along, who had gone too, with options, clock and tokens', () => {
     const top = finished();
     top.accept(1, { type: 'rematch' });
     const next = rematchOf(top.table, top.table.rematch!.code, top.now);
-    expect(next.seats.map((sitter) => sitter?.name ?? null)).toEqual(['Ann', 'P1', null]);
+    expect(next.seats.map((sitter) => sitter?.name ?? null)).toEqual(['Ann', 'P1', 'P2']);
     expect(next.seats[1]!.hash).toBe(hashOf(tokenOf(1)));
     expect([next.host, next.chosen, next.clock]).toEqual([1, top.table.chosen, top.table.clock]);
   });

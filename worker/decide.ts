@@ -162,12 +162,14 @@ export function dealt(table: Table, state: State<Types>, now: number): Omit<Done
 export function overdue(table: Table, now: number): Step {
   const due = firstOverdue(table, now);
   if (!due) return unchanged(table);
-  const step = missed(table, due.seat, now);
+  const step = missed(table, due, now);
   return both(step, overdue(step.table, now));
 }
 
-function missed(table: Table, seat: Seat, now: number): Step {
-  const count = (table.seats[seat]?.missed ?? 0) + 1;
+/** Silence is an answer (who lets plays stand is not away), but a turn that nobody took is missed. */
+function missed(table: Table, due: TimedDue, now: number): Step {
+  const { seat } = due;
+  const count = (table.seats[seat]?.missed ?? 0) + Number(due.for !== 'answer');
   const isGone = count >= LIMITS.missedDeadlines && table.clock.absent === 'rules';
   const late = withSitter(table, seat, { missed: count });
   const done = isGone ? gone(late, seat, now) : ruled(late, { seat, by: 'late' }, now);

@@ -185,7 +185,7 @@ export class Table extends DurableObject<Env> {
       return message;
     }
     const isLast = message.why === 'malformed' && ++manners.strikes >= LIMITS.strikes;
-    sockets.turnAway(socket, null, message.why, isLast ? CLOSE.tooMany : undefined);
+    sockets.turnAway(socket, message.id, message.why, isLast ? CLOSE.tooMany : undefined);
     return null;
   }
 
@@ -216,7 +216,7 @@ export class Table extends DurableObject<Env> {
     if (isGreeted) sockets.remark(guest, { told: JSON.stringify(sockets.presenceAt(this.ctx, step.table, now)) });
     this.#tell(step.told, guest);
     sockets.closeOldest(this.ctx, step.table, guest);
-    if (message.type === 'rematch') this.ctx.waitUntil(this.#makeRematch());
+    if (message.type === 'rematch') this.ctx.waitUntil(this.#goOn());
   }
 
   #world(table: Stored, guest: sockets.Guest, now: number): World {
@@ -242,6 +242,13 @@ export class Table extends DurableObject<Env> {
 
   /* The rematch */
 
+  /** A rematch that was made long ago may have ended: then there is a new one. */
+  async #goOn(): Promise<void> {
+    const made = this.#living(Date.now())?.rematch;
+    if (made?.made && !(await this.env.TABLE.getByName(made.code).describe())) this.#settleRematch(made.code, false);
+    await this.#makeRematch();
+  }
+
   /** Made after the wish is stored, told only once it stands; what fails here the alarm tries again. */
   async #makeRematch(): Promise<void> {
     const table = this.#living(Date.now());
@@ -258,7 +265,7 @@ export class Table extends DurableObject<Env> {
   #settleRematch(code: string, isMade: boolean): void {
     const now = Date.now();
     const table = this.#living(now);
-    if (!table?.rematch || table.rematch.made || table.rematch.code !== code) return;
+    if (!table?.rematch || table.rematch.code !== code || (table.rematch.made && isMade)) return;
     const step = isMade
       ? moved(table, now)
       : { table: postponed(table, now, codeFrom(freshEntropy())), told: [], pages: [] };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
-import { clientMessage, type ClientMessage, type Refusal } from '../shared/protocol.ts';
+import { clientMessage, type ClientMessage, messageId, type Refusal, type RefusalName } from '../shared/protocol.ts';
 import { seatOf, type Sender, type Table } from './stored.ts';
 import type { Presence } from './table.ts';
 import { refusal } from './told.ts';
@@ -52,15 +52,31 @@ const CHEAP: readonly ClientMessage['type'][] = ['hello', 'look', 'moves', 'log'
 
 export const weightOf = ({ type }: ClientMessage): number => (CHEAP.includes(type) ? 0 : LIMITS.arrangement - 1);
 
-export const tooFast = refusal('too-many');
+export const tooFast: Unread = { ...refusal('too-many'), id: null };
 
 /** What came over the wire, if it can be read at all. Its size is looked at before anything else. */
-export function readMessage(data: string | ArrayBuffer): ClientMessage | Refusal {
-  if (typeof data !== 'string') return refusal(data.byteLength > LIMITS.frameBytes ? 'too-large' : 'malformed');
-  if (isTooLarge(data)) return refusal('too-large');
-  const read = v.safeParse(clientMessage, parsed(data));
-  return read.success ? read.output : refusal('malformed');
+export function readMessage(data: string | ArrayBuffer): ClientMessage | Unread {
+  if (typeof data !== 'string') return unread(data.byteLength > LIMITS.frameBytes ? 'too-large' : 'malformed');
+  if (isTooLarge(data)) return unread('too-large');
+  const message = parsed(data);
+  if (isTooDeep(message)) return unread('malformed', message);
+  const read = v.safeParse(clientMessage, message);
+  return read.success ? read.output : unread('malformed', message);
 }
+
+/** What could not be read, with its id if that much could be. */
+export type Unread = Refusal & { id: string | null };
+
+function unread(why: RefusalName, message: unknown = null): Unread {
+  const named = v.safeParse(v.object({ id: messageId }), message);
+  return { ...refusal(why), id: named.success ? named.output.id : null };
+}
+
+/** No message needs many things within things, and what walks them would run out of stack. */
+const isTooDeep = (value: unknown, left: number = LIMITS.depth): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (left === 0 || Object.values(value).some((inner) => isTooDeep(inner, left - 1)));
 
 const isTooLarge = (text: string): boolean =>
   text.length > LIMITS.frameBytes || new TextEncoder().encode(text).length > LIMITS.frameBytes;

@@ -7,7 +7,7 @@ import { back, gone, refuse, type Act } from './decide.ts';
 import { hashOf } from '../shared/hash.ts';
 import { lobby } from './log.ts';
 import { gameAt, seatOf, sitterOf, withSitter, type Table } from './stored.ts';
-import { tellTable } from './told.ts';
+import { tableFor, tellTable } from './told.ts';
 
 type Sit = Extract<ClientMessage, { type: 'sit' }>;
 
@@ -37,7 +37,9 @@ export function sit(table: Table, mine: Seat | null, { message, now }: { message
 
 function sitAgain(table: Table, seat: Seat, now: number): Act {
   const isGone = table.seats[seat]?.gone && table.phase === 'playing';
-  return isGone ? back(table, seat, now) : { type: 'done', table, deed: lobby(seat), told: [] };
+  return isGone
+    ? back(table, seat, now)
+    : { type: 'done', table, deed: lobby(seat), told: [tableFor(table, seat, now)] };
 }
 
 export function rename(table: Table, seat: Seat, { name, now }: { name: string; now: number }): Act {

@@ -74,10 +74,10 @@ export function makesRoom(ctx: DurableObjectState, table: Table): boolean {
 }
 
 /** A person's pages on many devices: a new one takes the place of the oldest. */
-export function closeOldest(ctx: DurableObjectState, table: Table, { mark }: Guest): void {
+export function closeOldest(ctx: DurableObjectState, table: Table, { socket: newest, mark }: Guest): void {
   if (seatOf(table, mark.hash) === null) return;
-  const mine = guestsOf(ctx).filter((guest) => guest.mark.hash === mark.hash);
-  for (const { socket } of mine.slice(0, -LIMITS.socketsPerSeat)) close(socket, CLOSE.replaced, 'replaced');
+  const others = guestsOf(ctx).filter(({ socket, mark: { hash } }) => hash === mark.hash && socket !== newest);
+  for (const { socket } of others.slice(0, 1 - LIMITS.socketsPerSeat)) close(socket, CLOSE.replaced, 'replaced');
 }
 
 /** Silent sockets are closed, and whoever was told otherwise learns who is here. */

@@ -129,10 +129,10 @@ const blank = {
   alarm: null,
 } satisfies Partial<Table>;
 
-/** The same people at a new table. Who was gone is not dealt in unasked: that chair is free. */
+/** The same people at a new table, whoever had gone too: the host can free a chair. */
 export function rematchOf(table: Table, code: string, now: number): Table {
   const { game, rules, chosen, clock } = table;
-  const seats = table.seats.map((sitter) => (sitter && !sitter.gone ? sitterOf(sitter.name, sitter.hash) : null));
+  const seats = table.seats.map((sitter) => sitter && sitterOf(sitter.name, sitter.hash));
   const host = table.rematch?.host ?? null;
   return { ...blank, code, game, rules, chosen, clock, seats, host, made: now, visited: now, before: table.code };
 }

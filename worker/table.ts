@@ -191,5 +191,8 @@ export function moved(table: Table, now: number): Step {
 /** The rematch could not be made: it is tried again in a while, under a new code where the old one was taken. */
 export function postponed(table: Table, now: number, code: string | null): Table {
   if (!table.rematch) return table;
-  return { ...table, rematch: { ...table.rematch, code: code ?? table.rematch.code, again: now + REMATCH_RETRY } };
+  return {
+    ...table,
+    rematch: { ...table.rematch, code: code ?? table.rematch.code, made: false, again: now + REMATCH_RETRY },
+  };
 }

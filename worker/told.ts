@@ -43,6 +43,10 @@ export function tellTable(table: Table, now: number): Told[] {
   return viewersOf(table).map((seat) => ({ to: seat, message: { type: 'table', now, table: info, seat } }));
 }
 
+/** The asker alone is told, and at which seat. */
+export const tableFor = (table: Table, seat: Seat, now: number): Told =>
+  answer({ type: 'table', now, table: infoOf(table), seat });
+
 /** All there is to know for one viewer, but for the log. */
 export const welcomeOf = (
   table: Table,

@@ -11,9 +11,9 @@ const Home = lazy(async () => ({ default: (await import('./home/Home.tsx')).Home
 const Table = lazy(async () => ({ default: (await import('./table/Table.tsx')).Table }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage }));
 
-/** A deploy may have taken the pieces that this page still asks for. */
+/** A deploy may have taken the pieces that this page still asks for. Without a line it would only lose the page. */
 addEventListener('vite:preloadError', (event) => {
-  if (renewOnce(`piece ${event.payload.message}`)) event.preventDefault();
+  if (navigator.onLine && renewOnce(`piece ${event.payload.message}`)) event.preventDefault();
 });
 
 const tableHere = () => {

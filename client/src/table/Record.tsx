@@ -10,7 +10,7 @@ import { fetchRetelling, type Line, type Retelling } from './retelling.ts';
 export function Record(props: Stage & { onClose(): void }) {
   const { game, words, who } = props;
   const [told] = createResource(async () =>
-    fetchRetelling(props.table.code, { game, words, who, end: props.moment.view.public }),
+    fetchRetelling(props.table.code, { game, words, who, end: (props.session.latest() ?? props.moment.view).public }),
   );
   return (
     <Dialog title={say.title} class="wide" onClose={props.onClose}>

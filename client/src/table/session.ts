@@ -14,6 +14,7 @@ import {
   type Welcome,
 } from '../../../shared/protocol.ts';
 import { createFields } from '../fields.ts';
+import { myName } from '../name.ts';
 import { createPlayback, type Moment, type Playback } from '../playback.ts';
 import { BUILD, renewOnce } from '../renew.ts';
 import { openLine, type Line } from '../socket.ts';
@@ -101,7 +102,7 @@ export function sitAt(code: string): Session {
     latest,
     now: createClock(() => desk.skew),
     say: (message) => say(desk, message),
-    sit: (seat) => void sit(desk, seat),
+    sit: (seat) => sit(desk, seat),
     decide: (moves) => decide(desk, moves),
     readLog: () => readLog(desk),
     refuse: (refusal) => set({ refusal }),
@@ -132,7 +133,7 @@ function createClock(skew: () => number): Accessor<number> {
 /* Saying. */
 
 /** The last event that was seen comes along once more: it is what just happened. */
-function greet({ code, known }: Desk): ClientMessage {
+function greet({ code, known }: Desk): Extract<ClientMessage, { type: 'hello' }> {
   const { token, seen } = tableOf(code);
   const heard = known.log.length > 0 ? known.log.length : seen;
   return { type: 'hello', id: newId(), protocol: PROTOCOL, token, events: heard && heard - 1 };
@@ -145,10 +146,9 @@ function say(desk: Desk, message: Unsigned<ClientMessage>): void {
 }
 
 /** The token is made here, by a click, and kept before it is sent: a lost answer loses no seat. */
-async function sit(desk: Desk, seat: number | null): Promise<void> {
+function sit(desk: Desk, seat: number | null): void {
   const token = tableOf(desk.code).token ?? newToken();
   rememberTable(desk.code, { token });
-  const { myName } = await import('../name.ts');
   say(desk, { type: 'sit', seat, token, name: myName() });
 }
 
@@ -208,7 +208,8 @@ const isOutdated = ({ build, protocol }: Welcome): boolean =>
 
 /** The open decision goes out again with its id: answered twice, it still counts once. */
 function sayAgain({ known, set, line }: Desk): void {
-  if (known.open?.type === 'sit' && known.seat !== null) set({ open: null });
+  const isSeated = known.seat !== null && !known.table?.seats[known.seat]?.gone;
+  if (known.open?.type === 'sit' && isSeated) set({ open: null });
   else if (known.open) line.send(known.open);
 }
 
@@ -285,10 +286,10 @@ function refused(desk: Desk, { id, why, rule }: { id: string | null } & Refusal)
   set({ refusal: { why, rule }, ...(mine && { open: null }) });
 }
 
-/** The host has freed the seat: its token opens nothing any more. */
+/** The host has freed the seat: its token opens nothing any more. One that is still being asked for with it is kept. */
 function greetAsGuest(desk: Desk): void {
-  rememberTable(desk.code, { token: null });
-  desk.line.send(greet(desk));
+  if (desk.known.open?.type !== 'sit') rememberTable(desk.code, { token: null });
+  desk.line.send({ ...greet(desk), token: null });
 }
 
 function noteSeen(desk: Desk): void {
