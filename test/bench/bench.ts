@@ -1,4 +1,5 @@
 import { measureEngine } from './engine.ts';
+import { BOTS, stepsPerSecond } from './steps.ts';
 import { writeSection } from './page.ts';
 import { measureWake } from './wake.ts';
 import { measureWeights, type Weight } from './weight.ts';
@@ -13,7 +14,7 @@ const live = await measureWires('live');
 const calm = await measureWires('none');
 const weights = await measureWeights();
 
-const rows: Row[] = [...engineRows(), ...byteRows(), ...rowRows(), wakeRow(), ...weightRows()];
+const rows: Row[] = [...engineRows(), ...botRows(), ...byteRows(), ...rowRows(), wakeRow(), ...weightRows()];
 const text = [head(), ...rows.map((row) => `| ${row.join(' | ')} |`), '', ...notes()].join('\n');
 console.log(text);
 writeSection('Benchmarks', text);
@@ -69,6 +70,20 @@ function byteRows(): Row[] {
       '—',
     ],
   ];
+}
+
+function botRows(): Row[] {
+  return BOTS.map((bots) => {
+    const steps = stepsPerSecond(bots);
+    const stacks = `Stacks: ${million(engine.botSteps)}/s`;
+    return [
+      `${bots.name}: bot steps, one core`,
+      `${million(steps)}/s`,
+      stacks,
+      `above ${million(bots.goal)}/s`,
+      holds(steps > bots.goal),
+    ];
+  });
 }
 
 function rowRows(): Row[] {
