@@ -6,13 +6,14 @@ const NEXT_WAIT = 70;
 
 interface StepperProps {
   label: string;
-  /** null while what is typed is no number of the range. */
+  /** As it is typed, in the range or not; null while it is no whole number. */
   value: number | null;
   from: number;
   to: number;
   onChange(value: number | null): void;
   onEnter(): void;
   off?: boolean;
+  invalid: boolean;
 }
 
 /** A whole number: type it, step it, or hold a button. */
@@ -28,16 +29,12 @@ export function Stepper(props: StepperProps) {
     ),
   );
 
-  const isWithin = (value: number) => value >= props.from && value <= props.to;
   const type = (typed: string) => {
     setText(typed);
-    const value = parse(typed);
-    props.onChange(value !== null && isWithin(value) ? value : null);
+    props.onChange(parse(typed));
   };
-  const step = (by: number) => {
-    const start = props.value ?? parse(text()) ?? props.from;
-    props.onChange(Math.min(props.to, Math.max(props.from, start + by)));
-  };
+  const step = (by: number) =>
+    props.onChange(Math.min(props.to, Math.max(props.from, (props.value ?? props.from) + by)));
 
   return (
     <div class="stepper" role="group" aria-label={props.label}>
@@ -48,7 +45,7 @@ export function Stepper(props: StepperProps) {
         inputmode={props.from < 0 ? 'text' : 'numeric'}
         autocomplete="off"
         aria-label={props.label}
-        aria-invalid={!props.off && props.value === null}
+        aria-invalid={props.invalid}
         disabled={props.off}
         value={text()}
         onInput={(event) => type(event.currentTarget.value)}

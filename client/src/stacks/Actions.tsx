@@ -24,7 +24,7 @@ export function Actions(props: ActionsProps) {
   let bar!: HTMLDivElement;
   const focusOn = (button: string) => bar.querySelector<HTMLElement>(button)?.focus();
   const enter = () => {
-    if (props.draft.bid() === null) return;
+    if (!props.draft.fits()) return;
     focusOn('.main');
     acts.take(acts.main());
   };
@@ -104,11 +104,12 @@ const Bidding = (props: ActionsProps & { onEnter(): void }) => (
       from={props.draft.range()[0]}
       to={props.draft.range()[1]}
       off={!props.draft.listed()}
+      invalid={props.draft.listed() !== null && !props.draft.fits()}
       onChange={props.draft.setBid}
       onEnter={props.onEnter}
     />
     <p class="truth" aria-live="polite">
-      <Show when={props.draft.bid() !== null}>
+      <Show when={props.draft.fits()}>
         <TruthMark truth={props.draft.bid() === props.draft.total()} />
       </Show>
       <span>{truthOf(props.draft)}</span>
@@ -118,9 +119,8 @@ const Bidding = (props: ActionsProps & { onEnter(): void }) => (
 
 function truthOf(draft: Draft): string {
   if (!draft.listed()) return 'Pick what to play: one card or both.';
-  const bid = draft.bid();
-  if (bid === null) return `Bid ${figure(draft.range()[0])} or more.`;
-  return bid === draft.total()
+  if (!draft.fits()) return `A whole number from ${draft.range().map(figure).join(' to ')}.`;
+  return draft.bid() === draft.total()
     ? 'True: your Stack is worth it.'
     : `Bluff: your Stack is worth ${figure(draft.total())}.`;
 }

@@ -4,7 +4,7 @@ import { lastPlay } from '../../../shared/stacks/table.ts';
 import type { BoardProps, Who } from '../board.ts';
 import { Actions } from './Actions.tsx';
 import { Claim, Deck, Order } from './Claim.tsx';
-import { createDraft } from './draft.ts';
+import { createDraft, type Draft } from './draft.ts';
 import { Finished, Showdown } from './Finished.tsx';
 import { Mine } from './Mine.tsx';
 import { Sprite } from './Sprite.tsx';
@@ -39,13 +39,17 @@ export function Board(props: BoardProps<Stacks>) {
         {(mine) => <Mine board={props} mine={mine()} draft={draft} onPick={pick} />}
       </Show>
       <props.Bar>
-        <Show when={props.view.private && !props.over}>
+        <Show when={isIn(props)}>
           <Actions board={props} draft={draft} who={who} />
         </Show>
       </props.Bar>
     </div>
   );
 }
+
+/** One whose seat was given up can do nothing here but come back. */
+const isIn = ({ view: { seat, public: table }, over }: BoardProps<Stacks>): boolean =>
+  seat !== null && !over && !table.gone[seat];
 
 /** A play of this card as it could stand in the list, to ask which rule keeps it out. */
 const playOf = ({ view }: BoardProps<Stacks>, face: Extract<Move, { type: 'play' }>['cards'][number]): Move => ({
@@ -113,15 +117,10 @@ const LastRound = (props: { round: NonNullable<Stacks['Public']['last']>; who: W
 );
 
 /** 1, 2 pick a card, + and − move the bid, wherever the focus is on the board. */
-function press(
-  event: KeyboardEvent,
-  { draft, pick }: { draft: ReturnType<typeof createDraft>; pick(at: number): void },
-): void {
+function press(event: KeyboardEvent, { draft, pick }: { draft: Draft; pick(at: number): void }): void {
   if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === '1' || event.key === '2') pick(Number(event.key) - 1);
-  const [from, to] = draft.range();
-  const bid = draft.bid();
-  if (bid === null || !draft.listed()) return;
-  if (event.key === '+') draft.setBid(Math.min(to, bid + 1));
-  if (event.key === '-') draft.setBid(Math.max(from, bid - 1));
+  if (!draft.listed()) return;
+  if (event.key === '+') draft.step(1);
+  if (event.key === '-') draft.step(-1);
 }

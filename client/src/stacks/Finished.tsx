@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import type { Call, Round } from '../../../shared/stacks/shapes.ts';
-import { capital, figure, gainOf, named, ownerOf } from '../grammar.ts';
+import { capital, figure, gainOf, isMe, named, ownerOf } from '../grammar.ts';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import type { Who } from '../board.ts';
 import { Faces } from './Face.tsx';
@@ -25,10 +25,10 @@ export const Showdown = (props: { call: Call; who: Who }) => (
 const Called = (props: { call: Call; who: Who }) => (
   <p class="whose">
     <SeatMark seat={props.call.caller} />
-    <span class="cut">{capital(named(props.who, props.call.caller))}</span>
+    <span classList={{ cut: !isMe(props.who, props.call.caller) }}>{capital(named(props.who, props.call.caller))}</span>
     <span>{props.call.caller === props.who.me ? 'call' : 'calls'}</span>
     <SeatMark seat={props.call.accused} />
-    <span class="cut">{ownerOf(props.who, props.call.accused)}</span>
+    <span classList={{ cut: !isMe(props.who, props.call.accused) }}>{ownerOf(props.who, props.call.accused)}</span>
     <b>{figure(props.call.bid)}</b>
   </p>
 );

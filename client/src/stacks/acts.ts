@@ -6,7 +6,8 @@ import type { Draft } from './draft.ts';
 
 /** What a button does: a step that may be taken, or one that the rules forbid now. */
 interface Act {
-  move: Move;
+  /** null where it is not said yet what it would be. */
+  move: Move | null;
   listed: boolean;
 }
 
@@ -31,9 +32,12 @@ export function createActs(board: BoardProps<Stacks>, draft: Draft) {
     fold,
     main,
     /** Seconds until the next step may be taken. */
-    wait: () => (main().listed ? board.soon(main().move) : 0),
+    wait() {
+      const { move, listed } = main();
+      return move && listed ? board.soon(move) : 0;
+    },
     take({ move, listed }: Act) {
-      if (board.busy) return;
+      if (board.busy || !move) return;
       if (listed) board.play([move]);
       else if (!board.event) board.cite(board.why(move));
     },
@@ -42,12 +46,12 @@ export function createActs(board: BoardProps<Stacks>, draft: Draft) {
 export type Acts = ReturnType<typeof createActs>;
 
 function playOf(draft: Draft): Named {
-  const [cards, bid] = [draft.cards(), draft.bid()];
+  const [cards, bid, fits] = [draft.cards(), draft.bid(), draft.fits()];
   if (cards.length === 0) return { label: 'Pick a card to play', move: draft.example(), listed: false };
   return {
-    label: labelOf(cards.length, bid),
-    move: { type: 'play', cards: [...(draft.listed()?.cards ?? cards)], bid: bid ?? draft.range()[0] - 1 },
-    listed: bid !== null,
+    label: labelOf(cards.length, fits ? bid : null),
+    move: bid === null || bid > draft.range()[1] ? null : { type: 'play', cards: draft.listed()?.cards ?? cards, bid },
+    listed: fits,
   };
 }
 

@@ -17,13 +17,13 @@ export function createDraft(props: BoardProps<Stacks>) {
   const listed = createMemo(() => plays().find((play) => isSame(play.cards, cards())) ?? null);
   const total = () => sumOf([...(props.view.private?.stack ?? []), ...cards()]);
   const range = (): Range => rangeOf(listed());
-  const start = () => Math.min(range()[1], Math.max(range()[0], total()));
+  const clamped = (value: number) => Math.min(range()[1], Math.max(range()[0], value));
 
   // By their text: what a player has picked or typed must outlive every update that does not touch it.
   const choice = createMemo(() => `${hand().join()} ${plays().length}`);
   const offer = createMemo(() => JSON.stringify(listed()));
   createEffect(on(choice, () => setPicked(plays().length === 1 && hand().length === 1 ? [0] : [])));
-  createEffect(on(offer, () => setBid(listed() && start())));
+  createEffect(on(offer, () => setBid(listed() && clamped(total()))));
 
   return {
     plays,
@@ -32,8 +32,11 @@ export function createDraft(props: BoardProps<Stacks>) {
     listed,
     total,
     range,
+    /** As it is typed; null while it is no number. */
     bid,
     setBid,
+    fits: () => bid() !== null && clamped(bid() ?? 0) === bid(),
+    step: (by: number) => setBid((now) => clamped((now ?? range()[0]) + by)),
     toggle: (at: number) => setPicked((now) => (now.includes(at) ? now.filter((other) => other !== at) : [...now, at])),
     /** Some play that is listed, to ask the rules what a play is. */
     example: (): Move => ({ ...plays()[0], bid: rangeOf(plays()[0])[0] }),
