@@ -3,6 +3,7 @@ import { render } from 'solid-js/web';
 import './tokens.css';
 import './base.css';
 import { WayOn } from './parts/WayOn.tsx';
+import { keepFocus } from './focus.ts';
 import { renewOnce } from './renew.ts';
 import { follow, route } from './route.ts';
 import { page, ways } from './words/page.ts';
@@ -65,4 +66,7 @@ const Page = () => (
 );
 
 const root = document.querySelector('#page');
-if (root) render(() => <Page />, root);
+if (root) {
+  render(() => <Page />, root);
+  keepFocus(root);
+}

@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, createUniqueId, For, on, onMount, Show } from 'solid-js';
 import { type Game, type Listed, type Range, type Types, type View, view } from '../../../shared/game.ts';
 import { fast } from '../../../shared/rng.ts';
 import type { Who, Words } from '../board.ts';
@@ -17,6 +17,8 @@ interface ListProps {
   who: Who;
   /** Sends a whole decision. */
   play(moves: Types['Move'][]): void;
+  /** Somebody is on the way here already. */
+  awaited: boolean;
 }
 
 /** The same moves as on the board, as words: seen by whoever tabs here, or always where it is switched on. */
@@ -36,8 +38,9 @@ export function TextTable(props: ListProps) {
     if (isWhole) props.play(steps);
     setMade(isWhole ? [] : steps);
     // The button goes away with its step.
-    if (!isWhole) list.focus();
+    list.focus();
   };
+  onMount(() => props.awaited && list.focus());
   return (
     <section
       ref={list}
@@ -105,7 +108,11 @@ function Ranged(props: MoveProps & { field: string; range: Range }) {
         title={say.between(...props.range)}
         onInput={({ currentTarget }) => setValue(currentTarget.valueAsNumber)}
       />
-      <button class="button" disabled={!isIn()}>
+      <button
+        class="button"
+        disabled={!isIn()}
+        aria-label={`${say.play}: ${props.words.move(props.move, props.who)} ${isIn() ? value() : ''}`}
+      >
         {say.play}
       </button>
     </form>

@@ -9,7 +9,6 @@ const After = lazy(async () => ({ default: (await import('./After.tsx')).After }
 
 /** The one thing to do now, until when, and the controls to do it. */
 export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
-  const { known } = props.session;
   const mine = () => props.dues.find(({ seat }) => seat === props.who.me);
   return (
     <footer class="bar" classList={{ yours: mine() !== undefined }}>
@@ -22,15 +21,10 @@ export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
           <span class="has">{props.words.has(props.moment.view, props.who.me ?? 0)}</span>
         </Show>
         <Deadline {...props} />
-        <Show when={known.open?.type === 'decide'}>
-          <span class="draft" role="status">
-            {say.draft}
-          </span>
-        </Show>
-        <Show when={known.stored && !known.open}>
-          <span class="draft">{say.stored}</span>
-        </Show>
       </div>
+      <span class="draft" role="status">
+        {fateOf(props)}
+      </span>
       {props.children}
       <Show when={props.who.me !== null && props.table.phase === 'playing' && props.table.seats[props.who.me]?.gone}>
         <button class="button primary big" onClick={() => props.session.sit(null)}>
@@ -44,6 +38,12 @@ export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
       </Show>
     </footer>
   );
+}
+
+/** How far the decision has come. */
+function fateOf({ session: { known } }: Stage): string {
+  if (known.open?.type === 'decide') return say.draft;
+  return known.stored && !known.open ? say.stored : '';
 }
 
 /** What just happened stays until something else does. */

@@ -20,7 +20,7 @@ export const Drawer = (props: TopProps & { what: Drawn; onClose(): void }) => (
       </Dialog>
     </Match>
     <Match when={props.what === 'rules'}>
-      <Rules game={props.game} rule={null} onClose={props.onClose} />
+      <Rules game={props.game} rule={props.session.known.reading} onClose={props.onClose} />
     </Match>
   </Switch>
 );

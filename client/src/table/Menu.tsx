@@ -9,8 +9,10 @@ import './menu.css';
 
 /** What is not play: the light, sounds, the list of moves, the game before, and leaving. */
 export function Menu(props: { session: Session; seated: boolean }) {
-  const [sure, setSure] = createSignal(false);
-  const isPlaying = () => props.session.known.table?.phase === 'playing';
+  const mayLeave = () => {
+    const { table, seat } = props.session.known;
+    return table?.phase === 'playing' && seat !== null && !table.seats[seat]?.gone;
+  };
   return (
     <div class="menu">
       <ThemeChoice />
@@ -23,27 +25,40 @@ export function Menu(props: { session: Session; seated: boolean }) {
           </a>
         )}
       </Show>
-      <Show when={props.seated && isPlaying()}>
-        <Show
-          when={sure()}
-          fallback={
-            <button class="button danger" onClick={() => setSure(true)}>
-              {say.leave}
-            </button>
-          }
-        >
-          <p>{say.leaveSure}</p>
-          <p class="acts">
-            <button class="button danger" onClick={() => props.session.say({ type: 'leave' })}>
-              {say.leave}
-            </button>
-            <button class="button" onClick={() => setSure(false)}>
-              {say.stay}
-            </button>
-          </p>
-        </Show>
+      <Show when={props.seated && mayLeave()}>
+        <Leaving session={props.session} />
       </Show>
     </div>
+  );
+}
+
+/** Asked once more; the answer that changes nothing is the nearest. */
+function Leaving(props: { session: Session }) {
+  const [asked, ask] = createSignal<boolean | null>(null);
+  const focused = (button: HTMLButtonElement) => queueMicrotask(() => button.focus());
+  const leave = (button: HTMLButtonElement) => {
+    props.session.say({ type: 'leave' });
+    button.closest('dialog')?.close();
+  };
+  return (
+    <Show
+      when={asked()}
+      fallback={
+        <button ref={(button) => asked() === false && focused(button)} class="button danger" onClick={() => ask(true)}>
+          {say.leave}
+        </button>
+      }
+    >
+      <p>{say.leaveSure}</p>
+      <p class="acts">
+        <button class="button danger" onClick={({ currentTarget }) => leave(currentTarget)}>
+          {say.leave}
+        </button>
+        <button ref={focused} class="button" onClick={() => ask(false)}>
+          {say.stay}
+        </button>
+      </p>
+    </Show>
   );
 }
 

@@ -1,7 +1,6 @@
-import { createSignal, Show, Suspense } from 'solid-js';
+import { Show, Suspense } from 'solid-js';
 import { Icon } from '../parts/Icon.tsx';
 import { Cited } from '../rules/Cited.tsx';
-import { Rules } from '../rules/Rules.tsx';
 import { page } from '../words/page.ts';
 import { REFUSAL, refused as say } from '../words/refusals.ts';
 import type { Refusal } from '../../../shared/protocol.ts';
@@ -10,7 +9,6 @@ import './notice.css';
 
 /** Why something was refused, with the sentence of the rules that forbids it; the rules open there. */
 export function Notice(props: { session: Session; game: string; refusal: Refusal }) {
-  const [reading, read] = createSignal(false);
   return (
     <div class="notice" role="alert">
       <div>
@@ -25,7 +23,11 @@ export function Notice(props: { session: Session; game: string; refusal: Refusal
       </div>
       <Show when={props.refusal.rule}>
         {(rule) => (
-          <button class="button" aria-label={`${say.by(rule())}: ${say.open}`} onClick={() => read(true)}>
+          <button
+            class="button"
+            aria-label={`${say.by(rule())}: ${say.open}`}
+            onClick={() => props.session.read(rule())}
+          >
             {rule()}
           </button>
         )}
@@ -33,9 +35,6 @@ export function Notice(props: { session: Session; game: string; refusal: Refusal
       <button class="quiet" aria-label={page.close} onClick={() => props.session.refuse(null)}>
         <Icon of="close" />
       </button>
-      <Show when={reading()}>
-        <Rules game={props.game} rule={props.refusal.rule} onClose={() => read(false)} />
-      </Show>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
   Suspense,
   type Accessor,
 } from 'solid-js';
-import type { Listed, Types } from '../../../shared/game.ts';
+import type { Listed, RuleId, Types } from '../../../shared/game.ts';
 import { duesAfter, type TableInfo, type TimedDue } from '../../../shared/protocol.ts';
 import type { Played, Who, Words } from '../board.ts';
 import { gameOf, type Listing } from '../games.ts';
@@ -84,9 +84,7 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
     },
   };
   const moves = movesOf(props);
-  const dues = createMemo(() =>
-    duesAfter(props.game.owes((session.latest() ?? props.moment.view).public), session.known.dues),
-  );
+  const dues = createMemo(() => duesAfter(props.game.owes(props.moment.view.public), session.known.dues));
   const [side, setSide] = createSignal(recall('side') === 'open' && isWide());
   const stage: Stage = mergeProps(props, {
     who,
@@ -111,13 +109,20 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
   const turn = () => props.words.turn(props.moment.view, who);
   createEffect(() => (document.title = titleOf(props.listing.about.title, turn())));
   const [listWanted, wantList] = createSignal(false);
+  const [awaited, setAwaited] = createSignal(false);
+  const toMoves = () => {
+    setAwaited(true);
+    focusOn('#moves');
+  };
+  const cite = (rule: RuleId) =>
+    props.table.phase === 'over' ? session.read(rule) : session.refuse({ why: 'not-legal', rule });
   const fold = (open: boolean) => {
     setSide(open);
     remember('side', open ? 'open' : 'folded');
   };
   return (
     <div class="play" classList={{ 'side-open': side() }} onPointerDown={() => session.playback.skip()}>
-      <button class="button skip unseen" onFocus={() => wantList(true)} onClick={() => focusOn('#moves')}>
+      <button class="button skip unseen" onFocus={() => wantList(true)} onClick={toMoves}>
         {say.skip}
       </button>
       <Top session={session} game={props.table.game} title={props.listing.about.title} seated={who.me !== null}>
@@ -139,7 +144,7 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
             play={(steps) => session.decide(steps)}
             why={(move) => props.game.why(session.latest() ?? props.moment.view, move)}
             soon={(move) => secondsUntil(stage, move)}
-            cite={(rule) => session.refuse({ why: 'not-legal', rule })}
+            cite={cite}
             names={names()}
             dues={dues()}
             busy={session.known.open?.type === 'decide'}
@@ -156,7 +161,12 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
       </main>
       <Show when={listWanted() || listSwitch.isOn()}>
         <Suspense>
-          <TextTable {...stage} view={session.latest() ?? props.moment.view} play={(steps) => session.decide(steps)} />
+          <TextTable
+            {...stage}
+            view={session.latest() ?? props.moment.view}
+            play={(steps) => session.decide(steps)}
+            awaited={awaited()}
+          />
         </Suspense>
       </Show>
       <Show when={side()}>
@@ -183,6 +193,7 @@ function movesOf({ session, game }: Pick<Stage, 'session' | 'game'>): Accessor<S
     if (!view || view.seat === null) return [];
     const known = new Map(before.map((move) => [JSON.stringify(move), move]));
     const legal = game.legal(view).map((move) => known.get(JSON.stringify(move)) ?? move);
-    return session.playback.playing() ? legal.filter((move) => before.includes(move)) : legal;
+    const isBehind = session.playback.playing() || session.playback.shown()?.view !== view;
+    return isBehind ? legal.filter((move) => before.includes(move)) : legal;
   }, []);
 }

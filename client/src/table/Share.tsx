@@ -32,8 +32,11 @@ export function Share(props: { code: string; title: string; urgent?: boolean }) 
         <p class="acts">
           <button class="button" classList={{ primary: props.urgent }} onClick={() => void copy()}>
             <Icon of="copy" />
-            <span role="status">{copied() ? say.copied : say.copy}</span>
+            <span>{copied() ? say.copied : say.copy}</span>
           </button>
+          <span class="unseen" role="status">
+            {copied() ? say.copied : ''}
+          </span>
           <Show when={'share' in navigator}>
             <button class="button" onClick={() => void send()}>
               <Icon of="share" /> {say.send}

@@ -25,7 +25,7 @@ export function Side(props: Stage & { onClose(): void }) {
           <Icon of="close" />
         </button>
       </header>
-      <div class="side-scores">
+      <div class="side-scores" tabIndex={0} role="region" aria-label={say.scores}>
         <Suspense>
           <props.listing.Sheet view={props.moment.view} names={props.names} />
         </Suspense>

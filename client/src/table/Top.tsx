@@ -20,6 +20,11 @@ export interface TopProps {
 /** The slim bar above: home, the game, how the line is, and the way to everything that is not play. */
 export function Top(props: TopProps & { children?: JSX.Element }) {
   const [open, setOpen] = createSignal<Drawn | null>(null);
+  const drawn = () => (props.session.known.reading ? 'rules' : open());
+  const close = () => {
+    setOpen(null);
+    props.session.read(null);
+  };
   return (
     <header class="top">
       <a class="quiet" href="/" aria-label={page.home} onClick={follow}>
@@ -37,10 +42,10 @@ export function Top(props: TopProps & { children?: JSX.Element }) {
       <button class="quiet" onClick={() => setOpen('menu')} aria-label={say.menu}>
         <Icon of="menu" />
       </button>
-      <Show when={open()}>
+      <Show when={drawn()}>
         {(what) => (
           <Suspense>
-            <Drawer {...props} what={what()} onClose={() => setOpen(null)} />
+            <Drawer {...props} what={what()} onClose={close} />
           </Suspense>
         )}
       </Show>

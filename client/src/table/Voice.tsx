@@ -11,7 +11,7 @@ export function Voice(props: Stage) {
   const from = known.log.length;
   const lately = createMemo(() => {
     const start = Math.max(from, known.log.length - KEPT);
-    return known.log.slice(start).map((entry) => entry && props.words.event(entry.event, props.who));
+    return known.log.slice(start);
   });
   const isMine = createMemo(() => props.dues.some(({ seat }) => seat === props.who.me));
   const hear = (which: Sound) => soundSwitch.isOn() && void import('../sound.ts').then(({ sound }) => sound(which));
@@ -26,7 +26,7 @@ export function Voice(props: Stage) {
   );
   return (
     <div class="unseen" role="log" aria-live="polite">
-      <For each={lately()}>{(text) => <p>{text}</p>}</For>
+      <For each={lately()}>{(entry) => <p>{entry && props.words.event(entry.event, props.who)}</p>}</For>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
-import type { Types, View } from '../../../shared/game.ts';
+import type { RuleId, Types, View } from '../../../shared/game.ts';
 import { changed, type Change, type Plain } from '../../../shared/plain.ts';
 import {
   PROTOCOL,
@@ -29,6 +29,8 @@ interface Known {
   here: number[];
   watching: number;
   refusal: Refusal | null;
+  /** The sentence of the rules that is being read. */
+  reading: RuleId | null;
   /** Sent and not answered: one at most, sent again with its id when the line is back. */
   open: ClientMessage | null;
   /** Public events by their number; what this page has not asked for yet is missing. */
@@ -58,6 +60,8 @@ export interface Session {
   /** Fetches what is missing of the log. */
   readLog(): void;
   refuse(refusal: Refusal | null): void;
+  /** Opens the rules at one of their sentences, or closes them. */
+  read(rule: RuleId | null): void;
   dismissNews(): void;
   /** The rematch that was there already when this page came; null if none was. */
   cameWithNext(): string | null;
@@ -79,6 +83,7 @@ const NOTHING: Known = {
   here: [],
   watching: 0,
   refusal: null,
+  reading: null,
   open: null,
   log: [],
   news: [],
@@ -106,6 +111,7 @@ export function sitAt(code: string): Session {
     decide: (moves) => decide(desk, moves),
     readLog: () => readLog(desk),
     refuse: (refusal) => set({ refusal }),
+    read: (reading) => set({ reading }),
     dismissNews: () => set({ news: [] }),
     cameWithNext: () => desk.next,
     set,
@@ -218,7 +224,7 @@ function filled(
   part: { from: number; events: number; log: Entry[] },
 ): (Entry | undefined)[] {
   const full = Array.from({ length: Math.max(part.events, log.length) }, (_, i) => log[i]);
-  for (const [i, entry] of part.log.entries()) full[part.from + i] = entry;
+  for (const [i, entry] of part.log.entries()) full[part.from + i] ??= entry;
   return full;
 }
 
@@ -244,7 +250,8 @@ function showFrames(desk: Desk, { frames, version, dues, now }: Frames): void {
   desk.version = version;
   desk.setLatest(moments.at(-1)?.view ?? desk.latest());
   const entries = frames.flatMap(([event]) => (event ? [{ at: now, by: 'seat' as const, event }] : []));
-  desk.set({ log: [...desk.known.log, ...entries], ...(dues && { dues }) });
+  /* What was refused was refused of the table as it was. */
+  desk.set({ log: [...desk.known.log, ...entries], refusal: null, ...(dues && { dues }) });
   desk.playback.push(moments);
   noteSeen(desk);
 }

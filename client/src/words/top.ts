@@ -7,7 +7,7 @@ export const top = {
   on: 'On',
   off: 'Off',
   before: 'The game before this one',
-  leave: 'Leave this table for good',
-  leaveSure: 'Leave for good? The rules then play your seat.',
+  leave: 'Leave the game',
+  leaveSure: 'Leave? The rules then play your seat until you come back.',
   stay: 'Stay',
 };

@@ -1,0 +1,32 @@
+const KEPT = 12;
+
+/**
+ * When what had the focus goes away, the focus goes to what had it before, as to the button that opened a panel; and to
+ * the title of the page if all of that is gone. Left alone it would fall to the very top of the page.
+ */
+export function keepFocus(page: Element): void {
+  let had: HTMLElement[] = [];
+  page.addEventListener('focusin', ({ target }) => {
+    const others = had.filter((element) => element !== target && element.isConnected);
+    if (target instanceof HTMLElement) had = [...others, target].slice(-KEPT);
+  });
+  /* Somebody tapped beside everything: nothing is to get the focus back. */
+  page.addEventListener('click', () => {
+    if (isNowhere() && had.at(-1)?.isConnected) had = [];
+  });
+  new MutationObserver(() => {
+    const last = had.at(-1);
+    if (!last || last.isConnected || !isNowhere()) return;
+    for (const element of [...had].reverse()) if (isNowhere()) element.focus({ preventScroll: true });
+    /* A page that is still on its way has no title yet; the next change looks again. */
+    if (isNowhere()) focusTitle();
+  }).observe(page, { childList: true, subtree: true });
+}
+
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+function focusTitle(): void {
+  const title = document.querySelector('h1');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus({ preventScroll: true });
+}
