@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { hangUp } from '../robot.ts';
+import { type Person, seriousFlaws } from './browser.ts';
+import { keyboard, mouse } from './hands.ts';
+import { openHouse } from './house.ts';
+import { act, button, open } from './table.ts';
+import { inviteRobots, layStacks, playToTheEnd } from './tuck-it.ts';
+
+const { comer } = openHouse();
+
+test('a whole game of Tuck It for three, one of them by keyboard alone', { timeout: 240_000 }, async () => {
+  const person = await comer('phone');
+  const { page, context } = person;
+  await open(page, 'Tuck It', keyboard);
+  const robots = inviteRobots(page, 2);
+  await page.getByText('Everybody sits.').waitFor();
+  await fine(person);
+  await keyboard.press(button(page, 'Deal the cards'));
+  await fine(person);
+  await layStacks(page);
+  const seen = new Set<string>();
+  await playToTheEnd(page, async () => {
+    const phase = await page.locator('.way .phase').allInnerTexts();
+    if (seen.has(phase.join())) return;
+    seen.add(phase.join());
+    await fine(person);
+    await stays(person);
+  });
+  expect([...seen]).toContain('Phase 2');
+  await fine(person);
+  robots.forEach(hangUp);
+  await context.close();
+});
+
+test('six lay their Stacks with all sets and see who starts', { timeout: 60_000 }, async () => {
+  const person = await comer('phone');
+  const { page, context } = person;
+  await open(page, 'Tuck It', mouse);
+  for (let chair = 3; chair < 6; chair++) await button(page, 'Add a chair').click();
+  for (const set of ['hearts', 'acorns', 'balls', 'leaves']) await page.getByLabel(new RegExp(set)).check();
+  const robots = inviteRobots(page, 5);
+  await page.getByText('Everybody sits.').waitFor();
+  await fine(person);
+  await button(page, 'Deal the cards').click();
+  await page.getByRole('group', { name: 'Your nine cards' }).waitFor();
+  await stays(person);
+  await act(page, 'Suggest').click();
+  await page.locator('[data-place="0"]').dragTo(page.locator('[data-place="5"]'));
+  await fine(person);
+  await act(page, 'Lay down these Stacks').click();
+  await page.getByRole('region', { name: 'Who starts' }).waitFor();
+  await stays(person);
+  await fine(person);
+  await act(page, /^Your 2nd Stack/).click();
+  await act(page, 'Show the top of the 2nd Stack').click();
+  await page.getByRole('region', { name: /^The table|^Who starts/ }).waitFor();
+  robots.forEach(hangUp);
+  await context.close();
+});
+
+async function fine(person: Person): Promise<void> {
+  expect(await seriousFlaws(person)).toEqual([]);
+  expect(person.complaints).toEqual([]);
+}
+
+/** In play the page never scrolls, and nothing stands out of it. */
+async function stays({ page }: Person): Promise<void> {
+  const over = await page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+  });
+  expect(over).toEqual([0, 0]);
+}
