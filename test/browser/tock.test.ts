@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { hangUp } from '../robot.ts';
+import { keyboard, mouse } from './hands.ts';
+import { allFine, openHouse } from './house.ts';
+import { button } from './table.ts';
+import { asksMe, connected, decideUntil, play, prepared, seated, takeSeat, takeTurn } from './tock.ts';
+
+const house = openHouse();
+
+/** The partners A and C need a pawn each; who plays B and D can only discard. */
+const LATE = '2v2; >A: 61 H2 H3 H4 | 7 3 Q J 5; B: | 2 3 5 6 9; C: 33 H2 H3 H4 | 2 6 9 10 5; D: | 3 5 6 8 9; exchange';
+
+test('one by keyboard alone plays a game of two against two to its end', { timeout: 120_000 }, async () => {
+  const robots = await prepared(house, { people: 4, options: { mode: '2v2', seating: 'placed' } }, LATE);
+  const [mine, ...others] = robots;
+  const typist = await house.comer('wide');
+  await takeSeat(typist, mine);
+  await connected(others);
+  await play(typist, keyboard, { card: /^queen/, act: /^Give the queen/ });
+  await allFine([typist]);
+  await decideUntil(typist, others, (listed) => listed.at(-1) ?? listed[0]);
+  await play(typist, keyboard, { card: /^seven/, to: /to 14 after/, act: /^Play the seven/ });
+  await decideUntil(typist, others, (listed) => listed.find(isHome) ?? listed[0]);
+  await allFine([typist]);
+  await play(typist, keyboard, { card: /^three/, to: /to home, place 1/, act: /^Move the pawn/ });
+  await typist.page.getByRole('heading', { name: /^You and .* win\.$/ }).waitFor();
+  expect(await typist.page.locator('.standing li.first').count()).toBe(2);
+  await allFine([typist]);
+  others.forEach(hangUp);
+  await typist.context.close();
+});
+
+/** C's last place is the 73rd of a board of 72 spaces: its home begins there. */
+const isHome = (step: object): boolean => 'to' in step && Number(step.to) >= 72;
+
+test('six people play their first hand', { timeout: 120_000 }, async () => {
+  const robots = await seated(house, { people: 6, options: { mode: '2v2v2', fastStart: true } }, 5);
+  const guest = await house.comer('phone');
+  await guest.page.goto(`/t/${robots[0].code}`);
+  await mouse.press(button(guest.page, 'Take a seat'));
+  await guest.page.locator('.ring').waitFor();
+  let acts = 0;
+  for (; robots[0].view === null || roundOf(robots[0].view.public) < 2; await pause(40)) {
+    if (!(await asksMe(guest))) continue;
+    await takeTurn(guest, mouse);
+    if (acts++ < 2) await allFine([guest]);
+  }
+  for (const robot of robots) robot.resting = true;
+  expect(acts).toBeGreaterThanOrEqual(5);
+  await allFine([guest]);
+  robots.forEach(hangUp);
+  await guest.context.close();
+});
+
+const roundOf = (table: object): number => Number(Object(table).round);

@@ -1,0 +1,3 @@
+import { keepsTheContract } from './contract.suite.ts';
+
+keepsTheContract('tock');
