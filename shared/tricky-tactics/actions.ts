@@ -1,5 +1,5 @@
 import type { Emit, RuleId, Seat } from '../game.ts';
-import { DISTRICTS } from './deck.ts';
+import { DISTRICTS, type Suit } from './deck.ts';
 import { endPhase } from './rounds.ts';
 import type { Move, Public, TrickyTactics } from './shapes.ts';
 import { currentHand, drawerOf, playersAt, suitWon, supplyOf, type Table } from './table.ts';
@@ -9,7 +9,11 @@ export type Action = Extract<Move, { type: 'add' | 'remove' }>;
 /** TT19 to TT22: add, remove an opponent's, remove one's own; of each the lowest Location first, then the lowest seat. */
 export function actionsOf(table: Public, seat: Seat): Action[] {
   const suit = suitWon(table);
-  if (table.stage !== 'action' || seat !== table.mover || !suit) return [];
+  return table.stage === 'action' && seat === table.mover && suit ? actionsIn(table, seat, suit) : [];
+}
+
+/** What a trick of this suit would allow. */
+export function actionsIn(table: Public, seat: Seat, suit: Suit): Action[] {
   const district = DISTRICTS[suit];
   const actions: Action[] = [];
   if (supplyOf(table, seat) > 0) for (const location of district) actions.push({ type: 'add', location });

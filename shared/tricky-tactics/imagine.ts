@@ -14,7 +14,8 @@ export function imagine(view: View<TrickyTactics>, rng: Rng): Table {
   const unseen = shuffle(unseenBy(view), rng);
   const drawers = table.hands.map((_, seat) => (seat === viewer && mine ? copyOf(mine) : unsplit([])));
   const others = [...drawers.keys()].filter((seat) => seat !== viewer || !mine);
-  for (const seat of tightestFirst(table, others, unseen)) fillCurrent(table, seat, { drawer: drawers[seat], unseen });
+  for (const [seat, fitting] of tightestFirst(table, others, unseen))
+    fillCurrent(table, seat, { drawer: drawers[seat], unseen, fitting });
   for (const seat of others) fillRest(table, seat, { drawer: drawers[seat], unseen });
   const { cards } = SIZES[playersAt(table)];
   const undealt = unseen.splice(0, CARDS.length - cards * playersAt(table));
@@ -36,20 +37,22 @@ function unseenBy({ public: table, private: mine }: View<TrickyTactics>): Card[]
   return CARDS.filter((card) => !seen.has(card));
 }
 
-/** Who may hold the fewest of these cards chooses first, so that there are enough for everybody. */
-function tightestFirst(table: Public, seats: readonly Seat[], unseen: readonly Card[]): Seat[] {
-  const choices = new Map(seats.map((seat) => [seat, unseen.filter((card) => mayHold(table, seat, card)).length]));
-  return seats.toSorted((a, b) => (choices.get(a) ?? 0) - (choices.get(b) ?? 0));
+/** Who may hold which of these cards: whoever may hold the fewest chooses first, so that there are enough for everybody. */
+function tightestFirst(table: Public, seats: readonly Seat[], unseen: readonly Card[]): [Seat, Card[]][] {
+  if (table.stage === 'split') return [];
+  const choices = seats.map((seat): [Seat, Card[]] => [seat, unseen.filter(holdableBy(table, seat))]);
+  return choices.sort(([, a], [, b]) => a.length - b.length);
 }
 
 /** Whether the seat, with this card too, would have played what it did in the trick in sight. */
-function mayHold(table: Public, seat: Seat, card: Card): boolean {
+function holdableBy(table: Public, seat: Seat): (card: Card) => boolean {
   const { leader, cards } = trickOf(table);
   const at = (seat - leader + playersAt(table)) % playersAt(table);
-  if (at >= cards.length) return true;
+  if (at >= cards.length) return () => true;
   const before = cards.slice(0, at);
-  const choices = playableOf(inOrder([card, cards[at]]), before);
-  return seat === table.automa ? cardOf(choices, before) === cards[at] : choices.includes(cards[at]);
+  const played = cards[at];
+  if (seat === table.automa) return (card) => cardOf(playableOf(inOrder([card, played]), before), before) === played;
+  return (card) => playableOf([card, played], before).includes(played);
 }
 
 /** The trick that tells something about the hands in play. */
@@ -62,13 +65,12 @@ interface Filling {
   unseen: Card[];
 }
 
-function fillCurrent(table: Public, seat: Seat, { drawer, unseen }: Filling): void {
-  if (table.stage === 'split') return;
+function fillCurrent(table: Public, seat: Seat, { drawer, unseen, fitting }: Filling & { fitting: Card[] }): void {
   const held = table.hands[seat];
   const count = table.phase === 'A' ? held - halfAt(table) : held;
-  const fitting = unseen.filter((card) => mayHold(table, seat, card)).slice(0, count);
-  for (const card of fitting) unseen.splice(unseen.indexOf(card), 1);
-  currentHand(table, drawer).push(...inOrder(fitting));
+  const taken = fitting.filter((card) => unseen.includes(card)).slice(0, count);
+  for (const card of taken) unseen.splice(unseen.indexOf(card), 1);
+  currentHand(table, drawer).push(...inOrder(taken));
 }
 
 function fillRest(table: Public, seat: Seat, { drawer, unseen }: Filling): void {

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fast } from '../shared/rng.ts';
+import {
+  closeHouse,
+  openHouse,
+  newTable,
+  type Page,
+  pageAt,
+  QUICK,
+  redeploy,
+  restore,
+  settled,
+  sql,
+  stored,
+} from './harness.ts';
+import { tokenOf } from './tabletop.ts';
+
+beforeAll(openHouse);
+afterAll(closeHouse);
+
+/** A person and two bots, dealt. */
+async function company(): Promise<{ code: string; host: Page }> {
+  const code = await newTable();
+  const host = await pageAt(code, 0);
+  await host.accept({ type: 'chairs', count: 3 });
+  await host.accept({ type: 'bot', seat: 1, level: 'sharp' });
+  await host.accept({ type: 'bot', seat: 2, level: 'easy' });
+  await host.accept({ type: 'options', options: { target: 10, maxRounds: 3, youngest: 1 } });
+  await host.accept({ type: 'clock', clock: QUICK });
+  await host.accept({ type: 'start' });
+  await settled([host], 1);
+  return { code, host };
+}
+
+/** The bots' time has come, behind the object's back: whatever is said next sets the alarm for it. */
+async function hurry(code: string): Promise<void> {
+  await restore(code, (table) => {
+    for (const sitter of table.seats) if (sitter?.wakes) sitter.wakes = Date.now();
+    table.alarm = null;
+  });
+}
+
+async function botsMove(code: string, page: Page): Promise<void> {
+  const { version } = page;
+  await hurry(code);
+  await page.ask({ type: 'look' });
+  if (page.version === version && page.table?.phase === 'playing' && !page.owes) await page.reached(version + 1);
+}
+
+test('a bot answers by the alarm, in its own time', async () => {
+  const { host } = await company();
+  const dealt = Date.now();
+  await host.reached(2);
+  expect(Date.now() - dealt).toBeGreaterThan(1200);
+  expect(Date.now() - dealt).toBeLessThan(4000);
+});
+
+test('a person and two bots play a whole game, through eviction and deploy', { timeout: 120_000 }, async () => {
+  const { code, host } = await company();
+  const rng = fast(5);
+  let page = host;
+  for (let turn = 0; page.table?.phase === 'playing'; turn++) {
+    expect(turn).toBeLessThan(300);
+    if (turn === 4) {
+      await redeploy();
+      page = await pageAt(code, 0);
+    }
+    if (!page.owes) await botsMove(code, page);
+    /* A bot may have been quicker with a call. */
+    else expect(['accepted', 'refused']).toContain((await page.decide(page.random(rng))).type);
+  }
+  const { lines, alarm, visited } = await stored(code);
+  expect(alarm).toBeGreaterThan(visited + 86_400_000);
+  const pages = await sql(code, 'SELECT body FROM page');
+  const kept = [...pages.flatMap(({ body }) => JSON.parse(String(body))), ...lines];
+  expect(kept.filter(({ by, id }) => by === 'seat' && id === null).length).toBeGreaterThan(5);
+});
+
+test('a seat is kept once its time is up, and given back by a click', async () => {
+  const code = await newTable();
+  const host = await pageAt(code, 0);
+  const other = await pageAt(code, null);
+  await other.accept({ type: 'sit', seat: 1, token: tokenOf(1), name: 'Bo' });
+  await host.accept({ type: 'options', options: { youngest: 0 } });
+  await host.accept({ type: 'clock', clock: { ...QUICK, pace: 'live', seconds: 1, absent: 'bot' } });
+  await host.accept({ type: 'start' });
+  await other.next((message) => message.type === 'table' && message.table.seats[0]?.kept === true);
+  await other.reached(2);
+  const back = other.next((message) => message.type === 'table' && message.table.seats[0]?.kept === false);
+  await host.accept({ type: 'sit', seat: null, token: tokenOf(0), name: '' });
+  await back;
+});

@@ -1,0 +1,57 @@
+import type { Seat } from '../shared/game.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { isPaused, retimed, secondsFor } from './clock.ts';
+import { noted } from './consent.ts';
+import { refuse, type Act } from './decide.ts';
+import { lobby } from './log.ts';
+import { type Live, nameAt, NOT_LIVE, peopleAt, type Step, type Table, unchanged, type Waited } from './stored.ts';
+import { tellDues } from './told.ts';
+
+/** As much time again for a seat that is waited for, out of somebody else's kindness. */
+export function giveTime(table: Table, { to, seat, now }: { to: Seat; seat: Seat; now: number }): Act {
+  if (to === seat) return refuse('own-seat');
+  if (isPaused(table)) return refuse('paused');
+  if (!table.dues.some((due) => due.seat === to && due.by !== null)) return refuse('no-deadline');
+  const dues = table.dues.map((due) => (due.seat === to ? prolonged(table, due, now) : due));
+  const next = { ...table, dues };
+  const said = [noted(table, { note: 'time', seat, of: nameAt(table, to), now })];
+  return { type: 'done', table: next, deed: lobby(seat), told: tellDues(next, now), said };
+}
+
+function prolonged(table: Table, due: Waited, now: number): Waited {
+  if (due.by === null) return due;
+  const more = Math.max(due.by, now) + (secondsFor(table, due) ?? 0) * 1000;
+  return { ...due, by: Math.max(due.by, Math.min(more, now + LIMITS.mostAhead)) };
+}
+
+/** A seat would play on at once, or rather not. The short clock runs when all would and all are here. */
+export function wishLive(table: Table, { on, seat, now }: { on: boolean; seat: Seat; now: number }): Act {
+  if (table.clock.live === null) return refuse('not-now');
+  const others = table.live.agreed.filter((each) => each !== seat);
+  const agreed = (on ? [...others, seat] : others).toSorted((a, b) => a - b);
+  const lapses = agreed.length === 0 || (on && table.live.runs) ? null : now + LIMITS.liveLapse;
+  const next = switched(table, { agreed, runs: on && table.live.runs, lapses }, now);
+  return { type: 'done', table: next, deed: lobby(seat), told: tellDues(next, now) };
+}
+
+/**
+ * The clock as it is for those who are here. Whichever way it switches, every deadline begins anew: nobody is late
+ * because somebody else came or went.
+ */
+export function attended(table: Table, here: () => readonly Seat[], now: number): Step {
+  const { live } = table;
+  if (live.agreed.length === 0 && !live.runs) return unchanged(table);
+  const runs = isPaused(table) ? live.runs : areAllHere(table, here());
+  const lapses = runs ? null : now + LIMITS.liveLapse;
+  if (runs !== live.runs) return told(switched(table, { ...live, runs, lapses }, now), now);
+  const isLapsed = live.lapses !== null && live.lapses <= now;
+  return isLapsed ? told({ ...table, live: NOT_LIVE }, now) : unchanged(table);
+}
+
+const areAllHere = (table: Table, here: readonly Seat[]): boolean =>
+  peopleAt(table).every((seat) => table.live.agreed.includes(seat) && here.includes(seat));
+
+const told = (table: Table, now: number): Step => unchanged(table, tellDues(table, now));
+
+const switched = (table: Table, live: Live, now: number): Table =>
+  live.runs === table.live.runs ? { ...table, live } : retimed({ ...table, live }, now);
