@@ -1,0 +1,29 @@
+import { nameCode } from '../../../shared/limits.ts';
+import type { Pushed, Turn } from '../../../shared/reach.ts';
+import { nameDeadline } from './time.ts';
+
+interface Notice {
+  title: string;
+  body: string;
+}
+
+/** What a device shows while no page is open. */
+export function noticeOf(pushed: Pushed, now: number): Notice {
+  const table = `table ${nameCode(pushed.code)}`;
+  if (pushed.type === 'test') return { title: 'It works', body: `So ${pushed.title} will call you, ${table}.` };
+  const until = pushed.by === null ? '' : `, ${nameDeadline(pushed.by, now)}`;
+  return { title: titleOf(pushed), body: `${pushed.name}, ${table}${until}` };
+}
+
+function titleOf({ stage, title, for: what }: Turn): string {
+  if (stage === 'half') return `Half of your time at ${title} is gone`;
+  if (stage === 'tenth') return `Your time at ${title} is nearly up`;
+  switch (what) {
+    case 'setup':
+      return `${title} has begun`;
+    case 'turn':
+      return `Your turn at ${title}`;
+    case 'answer':
+      return `You are asked at ${title}`;
+  }
+}
