@@ -80,6 +80,8 @@ export interface About {
   options: readonly Option[];
   /** Others may react to a play before it is built upon: the table's reaction time means something. */
   reacts?: true;
+  /** While so many play so, nobody may talk: partners would. */
+  hushed?(seatCount: number, options: OptionValues): boolean;
 }
 
 export interface Game<T extends Types> extends About {
@@ -146,12 +148,14 @@ export function play<T extends Types>(
   { seat, moves }: { seat: Seat; moves: readonly T['Move'][] },
   watch: Watch<T> = () => {},
 ): Played<T> {
-  const next = copyOf(state);
+  // What is refused at once needs no copy.
+  let next = state;
   let last: T['Move'] | null = null;
   for (const move of moves) {
     const seen = view(next, seat);
     if (last && (game.reveals.includes(last.type) || !game.midway(seen))) return refused('decision-over');
     if (!isLegal(game, seen, move)) return refused('not-legal', game.why(seen, move));
+    if (!last) next = copyOf(state);
     last = move;
     game.apply(next, seat, move, (event) => watch(event, next));
   }
@@ -169,15 +173,15 @@ const refused = (why: DecisionRefusal['why'], rule: RuleId | null = null): Playe
 
 /** Whether a made move is the listed one, or lies in its ranges. */
 export function selects(move: object, listed: object): boolean {
-  const made = Object.entries(move);
-  return made.length === Object.keys(listed).length && made.every(([key, value]) => fits(value, fieldOf(listed, key)));
+  const made = Object.keys(move);
+  if (made.length !== Object.keys(listed).length) return false;
+  return made.every((key) => Object.hasOwn(listed, key) && fits(Reflect.get(move, key), Reflect.get(listed, key)));
 }
-
-const fieldOf = (listed: object, key: string): unknown => Object.entries(listed).find(([name]) => name === key)?.[1];
 
 const isRange = (value: unknown): value is Range => Array.isArray(value) && typeof value[0] === 'number';
 
 function fits(value: unknown, listed: unknown): boolean {
+  if (typeof value !== 'object' && typeof listed !== 'object') return value === listed;
   if (typeof value === 'number' && isRange(listed)) {
     return Number.isSafeInteger(value) && value >= listed[0] && value <= listed[1];
   }

@@ -1,3 +1,16 @@
+/* What a page needs to know too stands alone: the rest is not to be loaded with it. */
+
+/** Characters of a name. */
+export const NAME_LENGTH = 20;
+/** Letters of one chat message. */
+export const CHAT_LENGTH = 300;
+/** Steps of one decision. */
+export const STEPS = 240;
+/** Decisions of one game: far more than any was ever seen to take. */
+export const DECISIONS = 20_000;
+/** Public events of the past in one answer. */
+export const PAST_EVENTS = 40;
+
 /** Every bound of a table, in one place; docs/protocol.md lists them for people. */
 export const LIMITS = {
   /** Bytes of one incoming message, looked at before it is parsed. */
@@ -15,19 +28,36 @@ export const LIMITS = {
   socketsPerTable: 64,
   /** A socket that never said hello is closed by the next event after this. */
   helloWithin: 30_000,
-  nameLength: 20,
-  /** Steps of one decision. */
-  steps: 64,
+  nameLength: NAME_LENGTH,
+  steps: STEPS,
   /** Events in one answer to `log`. */
   logPage: 200,
   /** Events told to one who has seen none of them yet. */
   logGlance: 24,
+  pastEvents: PAST_EVENTS,
   /** Decisions kept with the table before they move into a page of the log. */
   decisionsPerPage: 32,
   /** Missed deadlines running, after which the rules take a seat for gone. */
   missedDeadlines: 3,
   /** Stored size of a table: far below the two megabytes that a row may have. */
   tableBytes: 512 * 1024,
+  /** Letters of one chat message, and how much may come over the wire as one. */
+  chatLength: CHAT_LENGTH,
+  chatBytes: 2000,
+  /** What one seat may say in one window. */
+  chatMessages: 5,
+  chatWindow: 10_000,
+  /** What was said, and what the table noted, that is kept of each. */
+  talkKept: 200,
+  /** Time that was given may not reach further ahead. */
+  mostAhead: 30 * 86_400_000,
+  /** How long agreeing to play at once outlasts the going of one of them. */
+  liveLapse: 10 * 60_000,
+  /** How long the others have to vouch for a claim, and how long no other is heard after it. */
+  claimOpen: 86_400_000,
+  claimRest: 10 * 60_000,
+  /** Nothing has happened for so long: the host may end the game. */
+  silent: 90 * 86_400_000,
   neverDealt: 7 * 86_400_000,
   finished: 60 * 86_400_000,
 } as const;

@@ -4,11 +4,29 @@ export type Plain = null | boolean | number | string | Plain[] | { [key: string]
 /** A copy that shares nothing; several times faster than structuredClone, which is made for more than plain data. */
 export function copyOf<T>(value: T): T;
 export function copyOf(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => copyOf(item));
+  if (!isNested(value)) return value;
+  if (Array.isArray(value)) return copyOfList(value);
   const copy: Record<string, unknown> = { ...value };
-  for (const key in copy) copy[key] = copyOf(copy[key]);
+  for (const key in copy) {
+    const item = copy[key];
+    if (isNested(item)) copy[key] = copyOf(item);
+  }
   return copy;
+}
+
+/** Most lists are of cards or numbers, which need no copies of their own. */
+function copyOfList(list: readonly unknown[]): unknown[] {
+  const copy = list.slice();
+  for (let i = 0; i < copy.length; i++) if (isNested(copy[i])) copy[i] = copyOf(copy[i]);
+  return copy;
+}
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** A drawer is plain data, whatever its own type says. */
+export function asPlain(value: object): Plain;
+export function asPlain(value: unknown): unknown {
+  return value;
 }
 
 /**
@@ -20,34 +38,47 @@ export type Change = Record<string, Plain>;
 
 export function changeOf(before: Plain, after: Plain): Change {
   const change: Change = {};
-  note(change, '', before, after);
+  if (before !== after) note(change, '', before, after);
   return change;
 }
 
 function note(change: Change, path: string, before: Plain, after: Plain): void {
-  if (before === after) return;
-  if (!isBranch(before) || !isBranch(after) || !isAlike(before, after)) {
+  if (!isBranch(before) || !isBranch(after)) change[path] = after;
+  else if (Array.isArray(after)) noteList(change, path, before, after);
+  else noteObject(change, path, before, after);
+}
+
+function noteList(change: Change, path: string, before: Branch, after: Plain[]): void {
+  if (!Array.isArray(before) || after.length < before.length) {
     change[path] = after;
     return;
   }
-  const [was, is] = [Object.entries(before), Object.entries(after)];
-  for (const [i, [key, value]] of is.entries()) {
-    const inner = path === '' ? key : `${path}.${key}`;
-    if (i < was.length) note(change, inner, was[i][1], value);
-    else change[inner] = value;
+  for (let i = 0; i < after.length; i++) {
+    if (i >= before.length) change[inside(path, i)] = after[i];
+    else if (before[i] !== after[i]) note(change, inside(path, i), before[i], after[i]);
   }
 }
 
-type Branch = Plain[] | { [key: string]: Plain };
+function noteObject(change: Change, path: string, before: Branch, after: Named): void {
+  const keys = Object.keys(after);
+  if (Array.isArray(before) || !hasKeys(before, keys)) {
+    change[path] = after;
+    return;
+  }
+  for (const key of keys) if (before[key] !== after[key]) note(change, inside(path, key), before[key], after[key]);
+}
+
+const inside = (path: string, key: string | number): string => (path === '' ? `${key}` : `${path}.${key}`);
+
+type Named = { [key: string]: Plain };
+type Branch = Plain[] | Named;
 
 const isBranch = (value: Plain): value is Branch => typeof value === 'object' && value !== null;
 
-/** The two have the same keys in the same order, but for a list that grew. */
-function isAlike(before: Branch, after: Branch): boolean {
-  if (Array.isArray(before) && Array.isArray(after)) return after.length >= before.length;
-  if (Array.isArray(before) || Array.isArray(after)) return false;
-  const [was, is] = [Object.keys(before), Object.keys(after)];
-  return was.length === is.length && was.every((key, i) => key === is[i]);
+/** In that order. */
+function hasKeys(value: Named, keys: readonly string[]): boolean {
+  const own = Object.keys(value);
+  return own.length === keys.length && own.every((key, i) => key === keys[i]);
 }
 
 /** The drawer after the change; the one before is left alone, and what did not change is shared with it. */

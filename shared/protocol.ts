@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Due, Shapes, Types, View } from './game.ts';
+import { LEVELS } from './strength.ts';
 import { LIMITS } from './limits.ts';
 import type { Change } from './plain.ts';
+import { greeting, said } from './talk.ts';
 
 /** Grows when a client of the version before could no longer follow. */
 export const PROTOCOL = 1;
@@ -19,6 +21,8 @@ const token = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const name = v.pipe(v.string(), v.maxLength(200));
 const optionValue = v.union([v.boolean(), whole, v.pipe(v.string(), v.maxLength(40)), v.null()]);
 const optionValues = v.record(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,24}$/)), optionValue);
+const level = v.picklist(LEVELS);
+const gameName = v.pipe(v.string(), v.maxLength(24));
 const plain = v.looseObject({ type: v.string() });
 const steps = v.pipe(v.array(plain), v.maxLength(LIMITS.steps));
 
@@ -33,8 +37,10 @@ export const clock = v.strictObject({
   reaction: v.pipe(count, v.maxValue(60)),
   /** Seconds after which silence is an answer; live tables use `seconds`. */
   answer: v.pipe(whole, v.minValue(1), v.maxValue(30 * DAY)),
-  /** What happens to a seat whose time ran out: the rules act for it, or everybody waits. */
-  absent: v.picklist(['rules', 'wait']),
+  /** What happens to a seat whose time ran out: the rules act for it, everybody waits, or a bot keeps it. */
+  absent: v.picklist(['rules', 'wait', 'bot']),
+  /** Where the clock counts days: seconds for each decision while all are here and agreed to play on at once. */
+  live: v.optional(v.nullable(v.pipe(whole, v.minValue(1), v.maxValue(3600))), null),
 });
 export type Clock = v.InferOutput<typeof clock>;
 
@@ -44,6 +50,15 @@ export const NO_CLOCK: Clock = {
   reaction: 5,
   answer: DAY,
   absent: 'rules',
+  live: null,
+};
+
+/** What the host decides of company, at any time. */
+const house = {
+  /** Whether those who sit may write to each other. */
+  chat: v.boolean(),
+  /** Whether those who do not sit may watch. */
+  watch: v.boolean(),
 };
 
 /* What a client says. */
@@ -51,6 +66,8 @@ export const NO_CLOCK: Clock = {
 const deciding = { moves: v.pipe(steps, v.minLength(1)), version: count };
 
 export const clientMessage = v.variant('type', [
+  /* The most frequent first: they are tried in this order. */
+  v.strictObject({ type: v.literal('decide'), id, ...deciding }),
   /** The first message of a socket. `events`: how many public events this browser has seen, if any. */
   v.strictObject({
     type: v.literal('hello'),
@@ -67,18 +84,41 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('clock'), id, clock }),
   v.strictObject({ type: v.literal('chairs'), id, count: v.pipe(count, v.maxValue(16)) }),
   v.strictObject({ type: v.literal('free'), id, seat }),
+  /** Puts a bot on a free chair, or makes the one that sits there another. */
+  v.strictObject({ type: v.literal('bot'), id, seat, level }),
   v.strictObject({ type: v.literal('start'), id }),
-  v.strictObject({ type: v.literal('decide'), id, ...deciding }),
-  v.strictObject({ type: v.literal('rematch'), id }),
+  /** Another game of the house, if one is named. */
+  v.strictObject({ type: v.literal('rematch'), id, game: v.optional(gameName) }),
+  /** More time for a seat that is waited for: as much again. */
+  v.strictObject({ type: v.literal('time'), id, seat }),
+  /** Asks all who sit for a pause, or agrees to one; and takes that back, or ends the pause. */
+  v.strictObject({ type: v.literal('pause'), id }),
+  v.strictObject({ type: v.literal('resume'), id }),
+  /** Would play on at once, or rather not. */
+  v.strictObject({ type: v.literal('live'), id, on: v.boolean() }),
+  v.strictObject({ type: v.literal('house'), id, ...house }),
+  /** "That seat was mine": asks the others to open it to this token. */
+  v.strictObject({ type: v.literal('claim'), id, seat, token }),
+  /** What one of the others says to the claim made at that time. */
+  v.strictObject({ type: v.literal('vouch'), id, claim: time, agree: v.boolean() }),
+  /** Ends a game that nobody has touched for long. */
+  v.strictObject({ type: v.literal('end'), id }),
+  v.strictObject({ type: v.literal('chat'), id, text: v.pipe(v.string(), v.maxLength(LIMITS.chatBytes)) }),
+  v.strictObject({ type: v.literal('greet'), id, greeting }),
   /* Questions: they change nothing. */
+  v.strictObject({ type: v.literal('talk'), id }),
   v.strictObject({ type: v.literal('moves'), id, after: steps }),
   v.strictObject({ type: v.literal('look'), id }),
   v.strictObject({ type: v.literal('log'), id, from: count }),
+  /** A visible page has shown its person what is asked of the seat. Not answered. */
+  v.strictObject({ type: v.literal('seen'), id, version: count }),
+  /** What this viewer saw from the event number `from` (0: the deal) to the event number `to`. */
+  v.strictObject({ type: v.literal('past'), id, from: count, to: count }),
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
 /** POST /api/tables: makes a table and seats its host. */
-export const newTable = v.strictObject({ game: v.pipe(v.string(), v.maxLength(24)), token, name });
+export const newTable = v.strictObject({ game: gameName, token, name });
 export type NewTable = v.InferOutput<typeof newTable>;
 
 /* What a table says. */
@@ -113,16 +153,38 @@ const REFUSALS = [
   'stale',
   'too-soon',
   'not-over',
+  'old-rules',
   'table-full',
+  'bad-address',
+  'bad-key',
+  'no-push',
+  'not-reached',
+  'paused',
+  'no-deadline',
+  'not-silent',
+  'own-seat',
+  'closed-doors',
+  'claim-open',
+  'bad-text',
+  'chat-off',
+  'too-chatty',
   'failed',
 ] as const;
 const why = v.picklist(REFUSALS);
 export type RefusalName = v.InferOutput<typeof why>;
 
 const rule = v.nullable(v.string());
-export type Refusal = { why: RefusalName; rule: string | null };
+export const refusal = v.strictObject({ why, rule });
+export type Refusal = v.InferOutput<typeof refusal>;
 
-const sitter = v.strictObject({ name: v.string(), gone: v.boolean() });
+const sitter = v.strictObject({
+  name: v.string(),
+  gone: v.boolean(),
+  /** The bot that plays for this seat, if one does. */
+  bot: v.nullable(level),
+  /** It only keeps the seat until its owner is back. */
+  kept: v.boolean(),
+});
 
 const table = v.strictObject({
   code: v.string(),
@@ -137,6 +199,13 @@ const table = v.strictObject({
   /** Every option with its value. */
   options: optionValues,
   clock,
+  house: v.strictObject(house),
+  /** Who agreed to a pause, and since when nothing runs; null where nobody asked for one. */
+  pause: v.nullable(v.strictObject({ agreed: v.array(seat), since: v.nullable(time) })),
+  /** Who would play on at once, and whether the short clock runs. */
+  live: v.strictObject({ agreed: v.array(seat), runs: v.boolean() }),
+  /** Somebody without the token says the seat is theirs: since when, and who vouched for them. */
+  claim: v.nullable(v.strictObject({ seat, at: time, agreed: v.array(seat) })),
   made: time,
   /** SHA-256 of the seed, known before the first card; null before the deal. */
   commitment: v.nullable(v.string()),
@@ -196,8 +265,17 @@ export function serverMessageOf<T extends Types>(shapes: Shapes<T>) {
       events: count,
       from: count,
       log: v.array(entry(shapes.event)),
+      /** When something was last said here; 0 if nothing was. */
+      said: time,
     }),
-    v.strictObject({ type: v.literal('table'), now: time, table, seat: v.nullable(seat) }),
+    /** `dues` only where deadlines have moved. */
+    v.strictObject({
+      type: v.literal('table'),
+      now: time,
+      table,
+      seat: v.nullable(seat),
+      dues: v.optional(v.array(due)),
+    }),
     /** What happened: `version` is that of the last frame. `dues` only where a deadline is new. */
     v.strictObject({
       type: v.literal('frames'),
@@ -217,13 +295,19 @@ export function serverMessageOf<T extends Types>(shapes: Shapes<T>) {
       events: count,
       log: v.array(entry(shapes.event)),
     }),
+    v.strictObject({ type: v.literal('said'), said }),
+    /** Everything said that is still kept, the oldest first. */
+    v.strictObject({ type: v.literal('talk'), id, talk: v.array(said) }),
+    /** The view right after the event number `from`, and the frames from there to the event number `to`. */
+    v.strictObject({ type: v.literal('past'), id, from: count, to: count, view: seen, frames: v.array(frame) }),
   ]);
 }
 export type ServerMessage<T extends Types = Types> =
-  | Exclude<v.InferOutput<ReturnType<typeof serverMessageOf<Types>>>, { type: 'welcome' | 'frames' | 'log' }>
+  | Exclude<v.InferOutput<ReturnType<typeof serverMessageOf<Types>>>, { type: 'welcome' | 'frames' | 'log' | 'past' }>
   | Welcome<T>
   | Frames<T>
-  | Log<T>;
+  | Log<T>
+  | Past<T>;
 
 export interface Entry<T extends Types = Types> {
   at: number;
@@ -248,6 +332,14 @@ export interface Log<T extends Types = Types> {
   events: number;
   log: Entry<T>[];
 }
+export interface Past<T extends Types = Types> {
+  type: 'past';
+  id: string;
+  from: number;
+  to: number;
+  view: View<T>;
+  frames: Frame<T>[];
+}
 export interface Welcome<T extends Types = Types> {
   type: 'welcome';
   id: string;
@@ -264,6 +356,7 @@ export interface Welcome<T extends Types = Types> {
   events: number;
   from: number;
   log: Entry<T>[];
+  said: number;
 }
 
 /** GET /api/tables/:code */
@@ -276,36 +369,20 @@ export const description = v.strictObject({
 });
 export type Description = v.InferOutput<typeof description>;
 
-/** GET /api/tables/:code/record, once the game is over: deal the seed again, make the moves again, see the same. */
-const decision = v.strictObject({
-  at: time,
-  by: v.picklist(['seat', 'late', 'left', 'back']),
-  seat,
-  moves: v.array(plain),
-});
-export const record = v.strictObject({
-  code: v.string(),
-  game: v.string(),
-  rules: count,
-  options: optionValues,
-  seats: v.array(v.string()),
-  commitment: v.string(),
-  seed: v.string(),
-  decisions: v.array(decision),
-});
-export type Decision = v.InferOutput<typeof decision>;
-export type GameRecord = v.InferOutput<typeof record>;
-
 /** Closing a socket, and what a client should do about it. */
 export const CLOSE = {
   /** Come back in a moment. */
   restart: 4503,
   /** A newer page of the same seat took this one's place. */
   replaced: 4001,
+  /** The seat has moved to another device. */
+  moved: 4002,
   /** This table is not there, or not any more. */
   unknownTable: 4404,
   /** Load the page again: it is too old to follow. */
   oldProtocol: 4426,
+  /** The seat of this page is opened by another token now. */
+  seatPassed: 4403,
   tooMany: 1008,
   tooLarge: 1009,
 } as const;

@@ -53,9 +53,18 @@ export const pick = <T>(items: readonly T[], rng: Rng): T => items[below(rng, it
 const WORDS_PER_BLOCK = 16;
 
 function keyedWord(rng: Keyed): number {
-  const block = blockOf(rng.key, Math.floor(rng.drawn / WORDS_PER_BLOCK));
-  return block[rng.drawn++ % WORDS_PER_BLOCK];
+  const counter = Math.floor(rng.drawn / WORDS_PER_BLOCK);
+  if (last.key !== rng.key || last.counter !== counter)
+    last = { key: rng.key, counter, block: blockOf(rng.key, counter) };
+  return last.block[rng.drawn++ % WORDS_PER_BLOCK];
 }
+
+/** A shuffle draws many words of one block. */
+let last: { key: string; counter: number; block: Uint32Array } = {
+  key: '',
+  counter: 0,
+  block: new Uint32Array(WORDS_PER_BLOCK),
+};
 
 /** A block of ChaCha20 (RFC 8439, section 2.3) under a nonce of zeros: a key is never used for two streams. */
 function blockOf(key: string, counter: number): Uint32Array {

@@ -16,7 +16,7 @@ const BROKEN: Record<string, Partial<Game<Stacks>>> = {
   'a listing is bounded': {
     legal: (seen) => [...stacks.legal(seen), ...stacks.legal(seen).flatMap(bidsOf)],
   },
-  'a listed step plays': {
+  'a listed step has the shape of a move': {
     legal: (seen) =>
       stacks.legal(seen).map((move) => (move.type === 'play' ? { ...move, bid: [2_000_000, 3_000_000] } : move)),
   },

@@ -24,6 +24,7 @@ const LINES = [
   /^ {2}[\d.]+ KiB \(gzip [\d.]+ KiB, brotli [\d.]+ KiB\)$/m,
   /^ {2}env\.TABLE -> Durable Object Table, storage sqlite$/m,
   /^ {2}env\.NEW_TABLES -> at most \d+ in 60 s of one address$/m,
+  /^ {2}env\.PUSH_KEYS: a secret, made at the first deploy and kept$/m,
   /^Pages tuckbox, from client\/dist$/m,
   /^ {2}env\.API -> Worker tuckbox-tables$/m,
   /^ {2}Function for \/api\/\*: /m,

@@ -8,6 +8,7 @@ import { KINDS, secretDoing, wayfarer } from './parting.ts';
 import { begin, goOn, isOver, nextDoing, travel } from './random.ts';
 import type { Table } from '../worker/stored.ts';
 import { tableStage } from './stage.ts';
+import { heardIn, SECRETS } from './tuck-it.secrets.ts';
 
 const PAIRS = Number(process.env.PAIRS ?? 2000);
 const STAGES = { 'the rules': engine, 'a table': tableStage() };
@@ -17,7 +18,7 @@ describe.each(Object.keys(GAMES).filter(isGameId))('%s: nothing leaks', (id) => 
   const coverage = emptyCoverage();
 
   describe.each(Object.entries(STAGES))('from %s', (_, stage) => {
-    test.each(KINDS)(`in ${PAIRS} pairs by %s`, { timeout: 300_000 }, (kind) => {
+    test.each(KINDS)(`in ${PAIRS} pairs by %s`, { timeout: 900_000 }, (kind) => {
       for (let seed = 1; seed <= PAIRS; seed++) compare(game, stage, { kind, seed, coverage });
     });
   });
@@ -94,6 +95,13 @@ function publicly(world: World): object {
     public: state?.public,
   };
 }
+
+describe.each(Object.entries(STAGES))('TI83, from %s: nobody else can tell', (_, stage) => {
+  test.each(SECRETS)('%s', (_secret, one, other) => {
+    for (const viewer of [null, 1, 2]) expect(heardIn(stage, viewer, one)).toEqual(heardIn(stage, viewer, other));
+    expect(heardIn(stage, 0, one)).not.toEqual(heardIn(stage, 0, other));
+  });
+});
 
 test('ST41: all that the rules show is there, worked out from the events alone', { timeout: 60_000 }, () => {
   for (let seed = 1; seed <= 500; seed++) showsAll(stacks, seed);

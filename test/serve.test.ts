@@ -38,6 +38,11 @@ test('pages, their headers and the tables are served as Pages does', async () =>
   const missing = await ask('/assets/of-an-older-build.js');
   expect(missing.status).toBe(404);
   expect(missing.headers.get('cache-control') ?? '').not.toContain('immutable');
+  for (const path of ['/_headers', '/_redirects', '/_routes.json', '/icon.svg/inside']) {
+    const kept = await ask(path);
+    expect([path, kept.status]).toEqual([path, 404]);
+    expect(await kept.text()).toContain('Nothing lies here');
+  }
   expect((await ask('/api/version')).headers.get('content-type')).toContain('application/json');
 });
 

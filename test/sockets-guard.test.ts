@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GAMES } from '../shared/games.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { CLOSE, PROTOCOL } from '../shared/protocol.ts';
 import { SCHEMA } from '../worker/migrations.ts';
@@ -168,7 +169,7 @@ describe('looking', () => {
       build: 'dev',
       protocol: PROTOCOL,
       schema: SCHEMA,
-      rules: { stacks: 1, 'tricky-tactics': 1 },
+      rules: Object.fromEntries(Object.values(GAMES).map(({ id, version }) => [id, version])),
     });
   });
 

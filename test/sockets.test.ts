@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CLOSE } from '../shared/protocol.ts';
+import { momentsFrom } from '../client/src/playback.ts';
+import { CLOSE, clientMessage, PROTOCOL } from '../shared/protocol.ts';
 import { fast } from '../shared/rng.ts';
 import {
   call,
@@ -8,6 +9,7 @@ import {
   dealt,
   dealtTable,
   evict,
+  freshId,
   gathered,
   house,
   openHouse,
@@ -32,7 +34,12 @@ const GAMES: Parameters<typeof dealt>[0][] = [
   { game: 'stacks', people: 3, options: { target: 10, maxRounds: 3 } },
   { game: 'tricky-tactics', people: 3, options: {} },
   { game: 'tricky-tactics', people: 2, options: { automa: true } },
+  { game: 'tuck-it', people: 3, options: {} },
+  { game: 'tock', people: 4, options: { mode: '2v2', charity: '1', maxRounds: '6' } },
 ];
+
+const eventsIn = (heard: Page['heard']) =>
+  heard.flatMap((message) => (message.type === 'frames' ? message.frames.flatMap(([event]) => event ?? []) : []));
 
 describe('a game over sockets', () => {
   test.each(GAMES)('of $game is played to the end, and everybody sees the same', async (setting) => {
@@ -52,6 +59,26 @@ describe('a game over sockets', () => {
       await playOne(pages, rng);
     }
   });
+
+  test.each(GAMES)(
+    'of $game can be looked back at, also after an eviction, by each as it was seen',
+    async (setting) => {
+      const { code, pages } = await dealt(setting);
+      const watcher = await pageAt(code, null);
+      const rng = fast(9);
+      for (let n = 0; n < 40 && pages[0].table?.phase === 'playing'; n++) await playOne([...pages, watcher], rng);
+      await evict(code);
+      for (const page of [...pages, watcher]) {
+        const events = eventsIn(watcher.heard);
+        const from = Math.max(0, events.length - 20);
+        const answer = await page.ask({ type: 'past', from, to: events.length + 1 });
+        if (answer.type !== 'past') throw new Error(answer.type);
+        const moments = momentsFrom(answer.view as never, answer.frames as never);
+        expect(moments.flatMap(({ event }) => event ?? [])).toEqual(events.slice(from));
+        expect(moments.at(-1)?.view).toEqual(page.view);
+      }
+    },
+  );
 
   test.each(GAMES)('of $game goes on after a deploy in the middle, from the same seats', async (setting) => {
     const { code, pages } = await dealt(setting);
@@ -92,32 +119,58 @@ describe('evicted before it', () => {
   test('every kind of message is answered as ever', async () => {
     const { code, pages } = await gathered(2);
     const [host, guest] = pages;
-    const asleep = async () => void (await evict(code));
-    const accept = async (page: Page, body: Parameters<Page['accept']>[0]) => {
-      await asleep();
-      await page.accept(body);
+    const said = new Set<string>();
+    const ask = async (page: Page, body: Parameters<Page['ask']>[0]) => {
+      said.add(body.type);
+      await evict(code);
+      return page.ask(body);
     };
+    const accept = async (page: Page, body: Parameters<Page['ask']>[0]) =>
+      expect(await ask(page, body)).toMatchObject({ type: 'accepted' });
     await accept(guest, { type: 'rename', name: 'Bob' });
     await accept(guest, { type: 'leave' });
     await accept(guest, { type: 'sit', seat: 1, token: tokenOf(1), name: 'Bob' });
     await accept(host, { type: 'free', seat: 1 });
     await accept(guest, { type: 'sit', seat: 2, token: tokenOf(7), name: 'Bob' });
     await accept(host, { type: 'chairs', count: 3 });
+    await accept(host, { type: 'bot', seat: 1, level: 'easy' });
+    await accept(host, { type: 'free', seat: 1 });
     await accept(host, { type: 'options', options: { target: 10, maxRounds: 3 } });
-    await accept(host, { type: 'clock', clock: QUICK });
+    await accept(host, { type: 'clock', clock: { ...QUICK, pace: 'days', seconds: 86_400, live: 30 } });
+    await accept(host, { type: 'house', chat: true, watch: true });
+    await accept(guest, { type: 'chat', text: 'Good evening' });
+    await accept(guest, { type: 'greet', greeting: 'luck' });
+    expect(await ask(host, { type: 'talk' })).toMatchObject({ talk: [{ text: 'Good evening' }, { greeting: 'luck' }] });
     await accept(host, { type: 'start' });
     expect(host.table?.seats.map((sitter) => sitter?.name)).toEqual(['Ann', 'Bob']);
-    await asleep();
-    expect(await host.ask({ type: 'moves', after: [] })).toMatchObject({ type: 'moves' });
-    await asleep();
-    expect(await host.ask({ type: 'look' })).toMatchObject({ type: 'welcome', seat: 0, here: [0, 1] });
-    await asleep();
-    expect(await guest.ask({ type: 'log', from: 0 })).toMatchObject({ type: 'log', events: 0 });
-    await asleep();
-    expect(await guest.hello(tokenOf(7))).toMatchObject({ type: 'welcome', seat: 1, version: 1 });
-    await asleep();
+    expect(await ask(host, { type: 'moves', after: [] })).toMatchObject({ type: 'moves' });
+    expect(await ask(host, { type: 'look' })).toMatchObject({ type: 'welcome', seat: 0, here: [0, 1] });
+    expect(await ask(guest, { type: 'log', from: 0 })).toMatchObject({ type: 'log', events: 0 });
+    const hello = { type: 'hello', protocol: PROTOCOL, token: tokenOf(7), events: null } as const;
+    expect(await ask(guest, hello)).toMatchObject({ type: 'welcome', seat: 1, version: 1 });
+    const mover = pages.find((page) => page.owes)!;
+    said.add('seen');
+    await evict(code);
+    mover.send(JSON.stringify({ type: 'seen', id: freshId(), version: mover.version }));
+    await accept(mover, { type: 'decide', version: mover.version, moves: [{ type: 'draw' }] });
+    await settled(pages, mover.version);
+    expect(await ask(host, { type: 'past', from: 0, to: 1 })).toMatchObject({ type: 'past', from: 0, to: 1 });
+    const giver = pages.find((page) => !page.owes)!;
+    await accept(giver, { type: 'time', seat: mover.seat! });
+    await accept(host, { type: 'live', on: true });
+    await accept(host, { type: 'pause' });
+    await accept(guest, { type: 'resume' });
+    expect(await ask(host, { type: 'end' })).toMatchObject({ why: 'not-silent' });
+    await accept(await pageAt(code, null), { type: 'claim', seat: 1, token: tokenOf(8) });
+    await accept(host, { type: 'vouch', claim: (await stored(code)).claim!.at, agree: false });
+    /* Not answered: the next question shows that it was read. */
+    said.add('seen');
+    await evict(code);
+    guest.send(JSON.stringify({ type: 'seen', id: 'the-seeing', version: guest.version }));
+    expect(await guest.ask({ type: 'look' })).toMatchObject({ type: 'welcome' });
     await playOut(pages, fast(11));
     await accept(guest, { type: 'rematch' });
+    expect([...said].toSorted()).toEqual(clientMessage.options.map(({ entries }) => entries.type.literal).toSorted());
   });
 
   test('a ping is answered without waking it, and a new socket finds the same table', async () => {
@@ -246,7 +299,7 @@ describe('the rematch', () => {
     const { code, pages } = await dealtTable(2);
     await playOut(pages, fast(9));
     await restore(code, (table) => {
-      table.rematch = { code: 'zzzzz22222', host: 1, made: false, again: Date.now() + 300 };
+      table.rematch = { code: 'zzzzz22222', game: 'stacks', host: 1, made: false, again: Date.now() + 300 };
     });
     const told = pages[1].next((message) => message.type === 'table' && message.table.next !== null);
     await pages[0].ask({ type: 'look' });
@@ -260,7 +313,7 @@ describe('the rematch', () => {
     const { code, pages } = await dealtTable(2);
     await playOut(pages, fast(9));
     await restore(code, (table) => {
-      table.rematch = { code: other, host: 1, made: false, again: Date.now() + 300 };
+      table.rematch = { code: other, game: 'stacks', host: 1, made: false, again: Date.now() + 300 };
     });
     await pages[0].ask({ type: 'look' });
     await new Promise((done) => setTimeout(done, 600));
@@ -325,5 +378,21 @@ describe('the end of a table', () => {
     const notes = house.getLogs().map(({ message }) => message);
     expect(notes.some((note) => note.includes('"during":"decide"'))).toBe(true);
     for (const secret of [code, tokenOf(1), 'Ann']) expect(notes.join()).not.toContain(secret);
+  });
+
+  test('a deadline that throws is tried again in a minute, and wakes nobody before', async () => {
+    const { code, pages } = await dealtTable(2);
+    await restore(code, (table) => {
+      Reflect.deleteProperty(table.state!.public, 'order');
+      table.clock = { ...QUICK, pace: 'live' };
+      for (const due of table.dues) due.by = Date.now() + 500;
+      table.alarm = null;
+    });
+    house.clearLogs();
+    await pages[0].ask({ type: 'talk' });
+    await new Promise((done) => setTimeout(done, 1500));
+    const notes = house.getLogs().filter(({ message }) => message.includes('"during":"deadline"'));
+    expect(notes.length).toBeGreaterThan(0);
+    expect(notes.length).toBeLessThan(8);
   });
 });

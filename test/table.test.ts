@@ -3,16 +3,16 @@ import type { Seat } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { type Clock, NO_CLOCK } from '../shared/protocol.ts';
 import type { OptionValues } from '../shared/options.ts';
-import { isSworn, retold } from '../shared/record.ts';
 import { fast } from '../shared/rng.ts';
 import { copyOf } from '../shared/plain.ts';
 import { stacks } from '../shared/stacks/rules.ts';
-import type { Move, Options } from '../shared/stacks/shapes.ts';
+import type { Move } from '../shared/stacks/shapes.ts';
 import { ruled } from '../worker/decide.ts';
 import { hashOf } from '../shared/hash.ts';
 import { recordOf } from '../worker/log.ts';
 import { armed, isExpired, optionsAt, rematchOf } from '../worker/stored.ts';
 import { moved } from '../worker/table.ts';
+import { tellAgain } from './chronicle.ts';
 import { DAY, dealt, SECOND, Tabletop, tokenOf } from './tabletop.ts';
 
 const names = (top: Tabletop) => top.table.seats.map((sitter) => sitter?.name ?? null);
@@ -475,7 +475,6 @@ describe('gone and back', () => {
     expect(top.table.seats[1]).toMatchObject({ gone: true });
     top.refuse(1, { type: 'leave' }, 'not-now');
     top.refuse(1, { type: 'decide', version: top.table.seats[1]!.version, moves: [{ type: 'draw' }] }, 'not-now');
-    top.refuse(null, sit(8, 1), 'not-now');
     top.accept(1, sit(1));
     expect(top.table.seats[1]).toMatchObject({ gone: false, missed: 0 });
     top.accept(1, sit(1));
@@ -515,22 +514,11 @@ describe('the log', () => {
     const record = recordOf(top.table, top.past)!;
     const acts = new Set(record.decisions.map(({ by }) => by));
     expect(acts.has('seat') && acts.has('late')).toBe(true);
-    const moments = [...retold(stacks, record, record.options as Options)];
+    const { moments, flaw } = tellAgain(stacks, record);
+    expect(flaw).toBe(null);
     expect(moments.at(-1)?.state).toEqual(top.table.state);
     const events = [...top.pages.flatMap(({ lines }) => lines), ...top.table.lines].flatMap((line) => line.events);
-    expect(moments.flatMap((moment) => moment.events)).toEqual(events);
-    expect(isSworn(record)).toBe(true);
-  });
-
-  test('a record that was tampered with does not pass', () => {
-    const top = eventful(1);
-    const record = recordOf(top.table, top.past)!;
-    expect(isSworn({ ...record, seed: record.seed.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) })).toBe(false);
-    const [first, ...rest] = record.decisions;
-    const again = () => [
-      ...retold(stacks, { ...record, decisions: [first, first, ...rest] }, record.options as Options),
-    ];
-    expect(again).toThrow('not allowed');
+    expect(moments.flatMap(({ event }) => event ?? [])).toEqual(events);
   });
 
   test('moves out of the table page by page, and nothing of it is lost', () => {
@@ -634,7 +622,7 @@ describe('the life of a table', () => {
     const { table, now } = new Tabletop();
     const first = armed(table, now);
     expect(first.alarm).toBe(now + 7 * DAY);
-    const sooner = { ...first, dues: [{ seat: 0, for: 'answer', turn: 1, by: now + SECOND } as const] };
+    const sooner = { ...first, dues: [{ seat: 0, for: 'answer', turn: 1, by: now + SECOND, since: now } as const] };
     const moved = armed(sooner, now);
     expect(moved.alarm).toBe(now + SECOND);
     expect(armed({ ...moved, dues: [] }, now).alarm).toBe(now + SECOND);

@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { type GameId, gameOf, GAMES } from '../shared/games.ts';
 import { fast } from '../shared/rng.ts';
 import { recordOf } from '../worker/log.ts';
 import { opened, SCHEMA } from '../worker/migrations.ts';
 import { isKnown } from '../worker/stored.ts';
+import { tellAgain } from './chronicle.ts';
 import { type Kept, Tabletop } from './tabletop.ts';
 
 const folder = new URL('./tables/', import.meta.url);
 const read = (file: string): Kept => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-/** Tables as releases have stored them, named by schema and phase. None of them is ever changed or taken away. */
+/** Tables as releases have stored them, named by schema, and by phase or game. None of them is ever changed or taken away. */
 const files = readdirSync(folder).toSorted();
 
 describe('a table of an earlier day', () => {
@@ -22,13 +24,32 @@ describe('a table of an earlier day', () => {
   test.each(files)('%s is played to the end, and its record is whole', (file) => {
     const top = Tabletop.opened(read(file));
     if (top.table.phase === 'gathering') top.accept(0, { type: 'start' });
+    if (top.table.pause) top.accept(0, { type: 'resume' });
     top.playOut(fast(1));
     const record = recordOf(top.table, top.past)!;
     expect(record.decisions.length).toBeGreaterThan(0);
+    expect(tellAgain(gameOf(record.game as GameId), record).flaw).toBe(null);
     expect(top.say(0, { type: 'rematch' })).toMatchObject({ type: 'accepted' });
   });
 
-  test('every phase has one', () => {
+  test('of schema 1 has its doors open, nobody pausing, and deadlines that began with its last line', () => {
+    const { table } = Tabletop.opened(read('1-asked.json'));
+    expect(table).toMatchObject({
+      house: { chat: true, watch: true },
+      pause: null,
+      claim: null,
+      clock: { live: null },
+    });
+    expect(table.dues.map(({ since }) => since)).toEqual(table.dues.map(() => table.lines.at(-1)!.at));
+  });
+
+  test('of schema 2 has people alone', () => {
+    const { table } = Tabletop.opened(read('2-live.json'));
+    expect(table.seats).toEqual(table.seats.map(() => expect.objectContaining({ bot: null, wakes: null })));
+  });
+
+  test('every game and every phase has one', () => {
+    expect(new Set(files.map((file) => read(file).stored.game))).toEqual(new Set(Object.keys(GAMES)));
     expect(new Set(files.map((file) => read(file).stored.phase))).toEqual(new Set(['gathering', 'playing', 'over']));
   });
 });

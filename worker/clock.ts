@@ -1,6 +1,6 @@
 import type { Due, Seat } from '../shared/game.ts';
-import { isSameDue, type Clock, type TimedDue } from '../shared/protocol.ts';
-import type { Table } from './stored.ts';
+import { isSameDue, type Clock } from '../shared/protocol.ts';
+import type { Table, Waited } from './stored.ts';
 
 const SECOND = 1000;
 
@@ -9,39 +9,103 @@ export function duesAt(
   table: Table,
   owed: readonly Due[],
   { now, fresh }: { now: number; fresh: Seat | null },
-): TimedDue[] {
+): Waited[] {
   return owed.map((due) => {
     const running = due.seat === fresh ? null : runningDue(table, due);
-    return running ?? { ...due, by: deadlineOf(table, due, now) };
+    return running ?? { ...due, ...timeFor(table, due, now) };
   });
 }
 
-export const runningDue = ({ dues }: Table, owed: Due): TimedDue | null =>
+/** Every deadline anew, by the clock that is in force now. */
+export const retimed = (table: Table, now: number): Table => ({
+  ...table,
+  dues: table.dues.map((due) => ({ ...due, ...timeFor(table, due, now) })),
+});
+
+/** The deadlines of one seat anew. */
+export const retimedAt = (table: Table, seat: Seat, now: number): Table => ({
+  ...table,
+  dues: table.dues.map((due) => (due.seat === seat ? { ...due, ...timeFor(table, due, now) } : due)),
+});
+
+export const runningDue = ({ dues }: Table, owed: Due): Waited | null =>
   dues.find((due) => isSameDue(due, owed)) ?? null;
 
-function deadlineOf(table: Table, due: Due, now: number): number | null {
-  const { clock } = table;
-  if (due.for === 'answer') return now + answerTime(clock) * SECOND;
+function timeFor(table: Table, due: Due, now: number): Pick<Waited, 'since' | 'by'> {
   /* A turn that may not end before the others had time to react does not lose that time. */
-  return clock.pace === 'none' ? null : Math.max(now, reactionEnd(table)) + clock.seconds * SECOND;
+  const since = due.for === 'answer' ? now : Math.max(now, reactionEnd(table));
+  const seconds = secondsFor(table, due);
+  return { since, by: seconds === null ? null : since + seconds * SECOND };
 }
 
-const answerTime = ({ pace, seconds, answer }: Clock): number => (pace === 'live' ? seconds : answer);
+/** How long a seat has for it; null: as long as it likes, or no time at all, as a bot. */
+export function secondsFor(table: Table, due: Due): number | null {
+  if (table.seats[due.seat]?.bot) return null;
+  const { pace, seconds } = paceOf(table);
+  if (due.for === 'answer') return pace === 'live' ? seconds : table.clock.answer;
+  return pace === 'none' ? null : seconds;
+}
+
+/** The clock in force: the short one while all play on at once. */
+export const paceOf = ({ clock, live }: Table): Pick<Clock, 'pace' | 'seconds'> =>
+  live.runs && clock.live !== null ? { pace: 'live', seconds: clock.live } : clock;
+
+/** Nothing runs. */
+export const isPaused = ({ pause }: Table): boolean => pause !== null && pause.since !== null;
 
 /** Until then nobody may build upon the last play. */
 export const reactionEnd = ({ provoked, clock }: Table): number => provoked + clock.reaction * SECOND;
 
 /** The rules act for a seat whose time runs out; where the table would rather wait, for missing answers alone. */
-const isBinding = ({ clock }: Table, due: TimedDue): boolean => due.for === 'answer' || clock.absent === 'rules';
+const isBinding = ({ clock }: Table, due: Waited): boolean => due.for === 'answer' || clock.absent !== 'wait';
 
 export function nextDeadline(table: Table): number | null {
   return binding(table).at(0)?.by ?? null;
 }
 
-export const firstOverdue = (table: Table, now: number): TimedDue | null =>
+export const firstOverdue = (table: Table, now: number): Waited | null =>
   binding(table).find(({ by }) => by <= now) ?? null;
 
-const binding = (table: Table): (TimedDue & { by: number })[] =>
-  table.dues
-    .flatMap((due) => (due.by !== null && isBinding(table, due) ? [{ ...due, by: due.by }] : []))
+const binding = (table: Table): Timed[] =>
+  timed(table)
+    .filter((due) => isBinding(table, due))
     .toSorted((a, b) => a.by - b.by);
+
+type Timed = Waited & { by: number };
+
+/** What has a deadline that runs. */
+const timed = (table: Table): Timed[] =>
+  isPaused(table) ? [] : table.dues.flatMap((due) => (due.by === null ? [] : [{ ...due, by: due.by }]));
+
+/** The bot that thinks first, and when. */
+export function nextThinker(table: Table): { seat: Seat; at: number } | null {
+  if (table.phase !== 'playing' || isPaused(table)) return null;
+  const thinkers = table.seats.flatMap((sitter, seat) =>
+    sitter?.bot && sitter.wakes !== null ? [{ seat, at: sitter.wakes }] : [],
+  );
+  return thinkers.toSorted((a, b) => a.at - b.at).at(0) ?? null;
+}
+
+export const nextThought = (table: Table): number | null => nextThinker(table)?.at ?? null;
+
+/** When a seat should be told once more that it is waited for. */
+export interface Reminder extends Pick<Waited, 'seat' | 'for' | 'turn'> {
+  part: keyof typeof PARTS;
+  at: number;
+}
+
+const PARTS = { half: 0.5, most: 0.9 } as const;
+
+/** At half and at nine tenths of the time; a live clock has no time for it. */
+export function remindersOf(table: Table): Reminder[] {
+  if (paceOf(table).pace === 'live') return [];
+  return timed(table).flatMap((due) => [reminder(due, 'half'), reminder(due, 'most')]);
+}
+
+const reminder = ({ seat, for: what, turn, since, by }: Timed, part: Reminder['part']): Reminder => ({
+  seat,
+  for: what,
+  turn,
+  part,
+  at: Math.round(since + (by - since) * PARTS[part]),
+});

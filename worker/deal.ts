@@ -1,4 +1,5 @@
 import type { Seat } from '../shared/game.ts';
+import { isGameId } from '../shared/games.ts';
 import { allows, type OptionValues } from '../shared/options.ts';
 import type { Clock } from '../shared/protocol.ts';
 import { keyed } from '../shared/rng.ts';
@@ -7,7 +8,7 @@ import { hashOf } from '../shared/hash.ts';
 import { codeFrom } from './hash.ts';
 import { lobby } from './log.ts';
 import { arranged, without } from './seats.ts';
-import { gameAt, optionsAt, REMATCH_RETRY, type Table } from './stored.ts';
+import { chairsFor, gameAt, optionsAt, REMATCH_RETRY, type Table } from './stored.ts';
 
 /** The host chooses; what is not named stays as it was. */
 export function choose(table: Table, { options, host }: { options: OptionValues; host: Seat }, now: number): Act {
@@ -23,8 +24,9 @@ function isOffered(table: Table, id: string, value: unknown): boolean {
   return option.when?.(seatCount, optionsAt(table)) ?? true;
 }
 
+/** Only a clock that counts days has a short one beside it. */
 export const setClock = (table: Table, { clock, host }: { clock: Clock; host: Seat }, now: number): Act =>
-  arranged({ ...table, clock }, host, now);
+  clock.live !== null && clock.pace !== 'days' ? refuse('bad-option') : arranged({ ...table, clock }, host, now);
 
 /** The deal: empty chairs vanish, and the seed is fixed and sworn to before anyone sees a card. */
 export function start(table: Table, { host, entropy }: { host: Seat; entropy: string }, now: number): Act {
@@ -37,11 +39,20 @@ export function start(table: Table, { host, entropy }: { host: Seat; entropy: st
   return { ...dealt(sworn, game.setup(optionsAt(sworn), count, keyed(entropy)), now), deed: lobby(host) };
 }
 
+interface Wish {
+  seat: Seat;
+  entropy: string;
+  /** The same one again, or another. */
+  game: string;
+}
+
 /** The same people once more: the new table's code is fixed here, the table itself made when this is stored. */
-export function rematch(table: Table, { seat, entropy }: { seat: Seat; entropy: string }, now: number): Act {
+export function rematch(table: Table, { seat, entropy, game }: Wish, now: number): Act {
   if (table.phase !== 'over') return refuse('not-over');
+  if (!isGameId(game)) return refuse('unknown-game');
+  if (chairsFor(game, table.seats.length) === null) return refuse('bad-count');
   const code = codeFrom(entropy);
   if (!code) throw new Error('chance gave too few letters');
-  const wish = table.rematch ?? { code, host: seat, made: false, again: now + REMATCH_RETRY };
+  const wish = table.rematch ?? { code, game, host: seat, made: false, again: now + REMATCH_RETRY };
   return { type: 'done', table: { ...table, rematch: wish }, deed: lobby(seat), told: [] };
 }

@@ -1,16 +1,42 @@
 import { play, type Emit, type Seat, type State, type Types } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { copyOf } from '../shared/plain.ts';
-import type { ClientMessage, Refusal, TimedDue } from '../shared/protocol.ts';
-import { duesAt, firstOverdue, reactionEnd, runningDue } from './clock.ts';
+import type { ClientMessage, Refusal } from '../shared/protocol.ts';
+import type { Said } from '../shared/talk.ts';
+import { isPaused, duesAt, firstOverdue, paceOf, reactionEnd, runningDue } from './clock.ts';
+import { parted } from './consent.ts';
 import { written, type Deed } from './log.ts';
+import { kept } from './keeping.ts';
 import { stepsFrom } from './moves.ts';
-import { both, gameAt, type Sitter, type Step, type Table, unchanged, withSitter } from './stored.ts';
-import { framesFor, nothingOf, pictureOf, refusal, tellTable, witnesses, type Picture, type Told } from './told.ts';
+import {
+  both,
+  gameAt,
+  NOT_LIVE,
+  type Sitter,
+  type Step,
+  type Table,
+  unchanged,
+  type Waited,
+  withSitter,
+} from './stored.ts';
+import {
+  duesOf,
+  framesFor,
+  nothingOf,
+  type Picture,
+  pictureOf,
+  refusal,
+  restingPicture,
+  tellSaid,
+  tellTable,
+  type Told,
+  witnesses,
+} from './told.ts';
+import { woken } from './wakes.ts';
 
 /** What came of a wish: a refusal, or the table after it with what is to be kept and told. */
 export type Act = ({ type: 'refused' } & Refusal) | Done;
-export type Done = { type: 'done'; table: Table; deed: Deed; told: Told[] };
+export type Done = { type: 'done'; table: Table; deed: Deed; told: Told[]; said?: Said[] };
 
 export const refuse = (...why: Parameters<typeof refusal>): Act => ({ type: 'refused', ...refusal(...why) });
 
@@ -20,12 +46,27 @@ type Decide = Extract<ClientMessage, { type: 'decide' }>;
 export function decide(table: Table, seat: Seat, { message, now }: { message: Decide; now: number }): Act {
   const { state } = table;
   if (!state || table.phase !== 'playing' || table.seats[seat]?.gone) return refuse('not-now');
+  if (isPaused(table)) return refuse('paused');
   const moves = stepsFrom(gameAt(table), message.moves);
   if (!moves) return refuse('malformed');
+  return made(table, seat, { moves, now, version: message.version });
+}
+
+interface Making {
+  moves: Types['Move'][];
+  now: number;
+  /** Of the view that it was made from; null: of the newest. */
+  version: number | null;
+}
+
+/** Plays a decision, if it may be played now. */
+export function made(table: Table, seat: Seat, { moves, now, version }: Making): Act {
+  const { state } = table;
+  if (!state) return refuse('not-now');
   const pictures: Picture[] = [];
   const played = play(gameAt(table), state, { seat, moves }, (event, live) => pictures.push(pictureOf(event, live)));
   if (played.refusal) return { type: 'refused', ...played.refusal };
-  if (isStale(table, seat, message.version)) return refuse('stale');
+  if (version !== null && isStale(table, seat, version)) return refuse('stale');
   const rule = waitingRule(table, state, { moves, now });
   if (rule) return refuse('too-soon', rule);
   /* A secret decision forgives no missed deadline: the next one would show that it was made. */
@@ -76,8 +117,9 @@ function advance(table: Table, { state, pictures, deed }: Change, now: number): 
   const { seat } = deed;
   const events = pictures.flatMap(({ event }) => (event ? [event] : []));
   const shown = settled(pictures, state);
-  const next = timed(counted({ ...table, state }, seat, pictures.length), { seat, by: deed.by, events, now });
-  const before = table.state ? pictureOf(null, table.state) : nothingOf(table.seats.length);
+  const due = timed(counted({ ...table, state }, seat, pictures.length), { seat, by: deed.by, events, now });
+  const next = woken(due, { seat, isShown: events.length > 0, now });
+  const before = table.state ? restingPicture(null, table.state) : nothingOf(table.seats.length);
   const told = tellFrames(
     { before: table, after: next, now },
     framesFor(before, shown),
@@ -90,7 +132,7 @@ function advance(table: Table, { state, pictures, deed }: Change, now: number): 
 
 /** The last picture is of the state as it came to rest; a decision without an event is one nameless picture. */
 function settled(pictures: readonly Picture[], state: State<Types>): Picture[] {
-  return [...pictures.slice(0, -1), pictureOf(pictures.at(-1)?.event ?? null, state)];
+  return [...pictures.slice(0, -1), restingPicture(pictures.at(-1)?.event ?? null, state)];
 }
 
 /** Counts the frames of each viewer: of all, or of the one seat whose secret it was. */
@@ -118,7 +160,7 @@ function timed(table: Table, { seat, by, events, now }: Happened): Table {
   const provoked = events.some((event) => game.provokes.includes(event.type)) ? now : table.provoked;
   const owed = table.state ? game.owes(table.state.public) : [];
   /* A live clock starts afresh with each decision of the seat, but not with a secret one: it would show. */
-  const isFresh = by !== 'seat' || (table.clock.pace === 'live' && events.length > 0);
+  const isFresh = by !== 'seat' || (paceOf(table).pace === 'live' && events.length > 0);
   const dues = duesAt({ ...table, provoked }, owed, { now, fresh: isFresh ? seat : null });
   const asked = dues.filter((due) => !runningDue(table, due)).map((due) => due.seat);
   const seats = table.seats.map((sitter, i) =>
@@ -134,7 +176,7 @@ function tellFrames(
   frames: ReturnType<typeof framesFor>,
   secretOf: Seat | null,
 ): Told[] {
-  const dues = after.dues.some((due) => isNews(before, due)) ? { dues: after.dues } : {};
+  const dues = after.dues.some((due) => isNews(before, due)) ? { dues: duesOf(after) } : {};
   return witnesses(after, secretOf).map((seat) => {
     const version = (seat === null ? null : after.seats[seat])?.version ?? after.watched;
     return { to: seat, message: { type: 'frames', now, version, frames: frames(seat), ...dues } };
@@ -142,18 +184,30 @@ function tellFrames(
 }
 
 /** A deadline that nobody could know: who is waited for, everybody knows from the rules. */
-const isNews = (before: Table, due: TimedDue): boolean => due.by !== null && runningDue(before, due)?.by !== due.by;
+const isNews = (before: Table, due: Waited): boolean => due.by !== null && runningDue(before, due)?.by !== due.by;
 
 /** The game is over: nobody is waited for, and the seed is opened. */
 function ended({ table, deed, told }: Done, now: number): Done {
-  const over: Table = { ...table, phase: 'over', dues: [], visited: now };
+  const over = closed(table, now);
   return { type: 'done', table: over, deed, told: [...told, ...tellTable(over, now)] };
 }
 
+/** Nothing is left to wait for, or to agree upon. */
+export const closed = (table: Table, now: number): Table => ({
+  ...table,
+  phase: 'over',
+  dues: [],
+  pause: null,
+  live: NOT_LIVE,
+  claim: null,
+  visited: now,
+});
+
 /** The first picture of the game: everybody sees it come out of nothing. */
 export function dealt(table: Table, state: State<Types>, now: number): Omit<Done, 'deed'> {
-  const next = timed(counted({ ...table, state }, 0, 1), { seat: 0, by: 'lobby', events: [], now });
-  const frames = framesFor(nothingOf(table.seats.length), [pictureOf(null, state)]);
+  const due = timed(counted({ ...table, state }, 0, 1), { seat: 0, by: 'lobby', events: [], now });
+  const next = woken(due, { seat: 0, isShown: true, now });
+  const frames = framesFor(nothingOf(table.seats.length), [restingPicture(null, state)]);
   const told = [...tellTable(next, now), ...tellFrames({ before: table, after: next, now }, frames, null)];
   return { type: 'done', table: next, told };
 }
@@ -167,19 +221,28 @@ export function overdue(table: Table, now: number): Step {
 }
 
 /** Silence is an answer (who lets plays stand is not away), but a turn that nobody took is missed. */
-function missed(table: Table, due: TimedDue, now: number): Step {
+function missed(table: Table, due: Waited, now: number): Step {
   const { seat } = due;
+  if (table.clock.absent === 'bot' && due.for !== 'answer') return kept(table, seat, now);
   const count = (table.seats[seat]?.missed ?? 0) + Number(due.for !== 'answer');
-  const isGone = count >= LIMITS.missedDeadlines && table.clock.absent === 'rules';
+  const isGone = count >= LIMITS.missedDeadlines && table.clock.absent !== 'wait';
   const late = withSitter(table, seat, { missed: count });
-  const done = isGone ? gone(late, seat, now) : ruled(late, { seat, by: 'late' }, now);
-  const line = { ...done.deed, at: now, id: null, digest: null, version: 0 };
-  return { ...written(done.table, line), told: done.told };
+  return unasked(isGone ? gone(late, seat, now) : ruled(late, { seat, by: 'late' }, now), now);
+}
+
+/** What came about without a message, as it is kept and told. */
+export function unasked({ table, deed, told, said = [] }: Done, now: number): Step {
+  return {
+    ...written(table, { ...deed, at: now, id: null, digest: null, version: 0 }),
+    said: said.map((each) => ({ id: null, said: each })),
+    told: [...told, ...tellSaid(table, said)],
+  };
 }
 
 /** A seat has gone for good, and everybody sees it at the chair too. */
 export function gone(table: Table, seat: Seat, now: number): Done {
-  return withChairs(ruled(withSitter(table, seat, { gone: true }), { seat, by: 'left' }, now), now);
+  const { table: left, said } = parted(table, seat, now);
+  return { ...withChairs(ruled(left, { seat, by: 'left' }, now), now), said };
 }
 
 export function back(table: Table, seat: Seat, now: number): Done {

@@ -1,33 +1,45 @@
 import { DurableObject } from 'cloudflare:workers';
 import { LIMITS } from '../shared/limits.ts';
-import { CLOSE, type ClientMessage, type Description, type RefusalName } from '../shared/protocol.ts';
-import { overdue } from './decide.ts';
+import { CLOSE, type ClientMessage, type Description, type Refusal, type RefusalName } from '../shared/protocol.ts';
+import type { Reached, SeatWish, Standing } from '../shared/reach.ts';
+import type { Thinking } from './bots.ts';
 import { codeFrom, freshEntropy } from './hash.ts';
-import { recordOf } from './log.ts';
+import { type Past, recordOf } from './log.ts';
 import { isTooFast, newMark, readMessage, tooFast, type Manners, weightOf } from './manners.ts';
 import { opened } from './migrations.ts';
 import { noteError } from './notes.ts';
+import * as outbox from './outbox.ts';
 import * as sockets from './sockets.ts';
-import { pastOf, readTable, writeTable } from './store.ts';
+import { newScribe, pastOf, readTable, talkOf, writeTable, writeTalk } from './store.ts';
 import {
   armed,
   descriptionOf,
   isExpired,
   isKnown,
+  isShutOut,
   rematchOf,
+  seatOf,
   type Step,
   unchanged,
   type Table as Stored,
 } from './stored.ts';
-import { moved, postponed, receive, type World } from './table.ts';
-import type { Told } from './told.ts';
+import { moved, passed, postponed, receive, rung, type World } from './table.ts';
+import { refusal, standingOf, type Told } from './told.ts';
 
-export interface Env {
+export interface Env extends outbox.OutboxEnv {
   TABLE: DurableObjectNamespace<Table>;
   /** New tables per address; absent where the platform has no such counter. */
   NEW_TABLES?: RateLimit;
+  /** Questions about many tables at once, per address. */
+  MINE?: RateLimit;
   BUILD?: string;
+  /** How long a sharp bot thinks, in milliseconds. */
+  BOT_MS?: string;
 }
+
+/** What a free plan's ten milliseconds leave to a sharp bot. */
+const BOT_TIME = 1;
+const MOST_BOT_TIME = 5000;
 
 const RETRY_LATER = 60_000;
 
@@ -35,10 +47,17 @@ const RETRY_LATER = 60_000;
 export class Table extends DurableObject<Env> {
   /** A cache of the stored row, set only after it is written. */
   #table: Stored | null = null;
+  /** The log's pages as they are; another one, and it is looked at anew. */
+  #past: Past | null = null;
+  readonly #inWords = newScribe();
   readonly #manners = new WeakMap<WebSocket, Manners>();
+  #outbox: outbox.Outbox;
+  /** Until then no alarm rings: what has thrown would throw again, and again. */
+  #restUntil = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
+    this.#outbox = outbox.openOutbox(ctx, env);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
@@ -56,12 +75,39 @@ export class Table extends DurableObject<Env> {
     return table && descriptionOf(table);
   }
 
-  /** The record as text; `not-over` while it is still played. */
-  record(): { record: string } | { why: RefusalName } {
+  /** The record as text; `not-over` while it is still played. Behind closed doors it is for those who sat. */
+  record(hash: string | null): { record: string } | { why: RefusalName } {
     const table = this.#living(Date.now());
     if (!table) return { why: 'unknown-table' };
+    if (isShutOut(table, seatOf(table, hash))) return { why: 'closed-doors' };
     const record = recordOf(table, pastOf(this.ctx.storage.sql));
     return record ? { record: JSON.stringify(record) } : { why: 'not-over' };
+  }
+
+  /** How the table stands, for whoever has a seat here; null for everybody else. */
+  standing(token: string): Standing | null {
+    const now = Date.now();
+    const table = this.#living(now);
+    return table && standingOf(table, token, now);
+  }
+
+  /** The deadlines of the seat whose secret this is. */
+  calendar(secret: string): string | null {
+    const now = Date.now();
+    const table = this.#living(now);
+    return table && outbox.calendar(this.#outbox, table, { secret, now });
+  }
+
+  /** What a seat wishes outside its socket. */
+  async wish(wish: SeatWish, site: string): Promise<Reached | Refusal> {
+    const now = Date.now();
+    const table = this.#living(now);
+    if (!table) return refusal('unknown-table');
+    const act = outbox.grant(this.#outbox, table, { wish, site, now });
+    if (act.type === 'refused') return refusal(act.why);
+    this.#commit(unchanged(act.table), now);
+    if (act.ended) sockets.closeMoved(this.ctx, act.ended);
+    return outbox.answer(this.#outbox, wish, act);
   }
 
   /** A socket. Refusals go over one that is not kept: it closes at once, and says why. */
@@ -83,7 +129,7 @@ export class Table extends DurableObject<Env> {
     const now = Date.now();
     if (!this.#isLive(socket, this.#wake(now))) return;
     const message = this.#read(socket, data, now);
-    if (message) this.#hear(sockets.guestOf(this.ctx, socket), message, now);
+    if (message) this.#hear(sockets.guestOf(socket), message, now);
     this.#tidy(now);
   }
 
@@ -101,28 +147,48 @@ export class Table extends DurableObject<Env> {
     const now = Date.now();
     this.#load();
     /* The alarm that rings is set no more, even where it rings a moment early. */
-    if (this.#table) this.#table = { ...this.#table, alarm: null };
-    this.#wake(now);
+    if (this.#table) {
+      this.#table = { ...this.#table, alarm: null };
+      this.#outbox.isRinging = true;
+    }
+    this.#wake(now, (table, passing) => rung(table, passing, this.#thinking()));
+    this.ctx.waitUntil(this.#drain(now));
     const table = this.#table;
     if (table?.rematch && table.rematch.again <= now) this.#commit(unchanged(postponed(table, now, null)), now);
     await this.#makeRematch();
   }
 
   /** The table as time has left it: deadlines are data, and act at whatever comes first. */
-  #wake(now: number): Stored | 'newer' | null {
+  #wake(now: number, pass = passed): Stored | 'newer' | null {
     const table = this.#load();
     if (!table || table === 'newer') return table;
     if (isExpired(table, now)) return this.#end();
+    this.#pass(table, now, pass);
+    return this.#table;
+  }
+
+  #pass(table: Stored, now: number, pass = passed): void {
     try {
-      const step = overdue(table, now);
+      const step = pass(table, { here: () => sockets.presenceAt(this.ctx, table, now, null).here, now });
       this.#commit(step, now);
+      sockets.dismiss(this.ctx, table, step.table);
       this.#tell(step.told);
     } catch (thrown) {
       /* Six failures of the alarm in a row and the platform would drop it for good. */
       noteError('deadline', thrown);
-      void this.ctx.storage.setAlarm(now + RETRY_LATER);
+      this.#restUntil = now + RETRY_LATER;
+      void this.ctx.storage.setAlarm(this.#restUntil);
     }
-    return this.#table;
+  }
+
+  #thinking(): Thinking {
+    const time = Number(this.env.BOT_MS);
+    return {
+      get entropy() {
+        return freshEntropy();
+      },
+      time: time > 0 ? Math.min(time, MOST_BOT_TIME) : BOT_TIME,
+    };
   }
 
   /* Storage */
@@ -144,19 +210,28 @@ export class Table extends DurableObject<Env> {
   }
 
   /** One synchronous transaction; memory follows only when it is written. */
-  #commit({ table, pages }: Step, now: number): void {
-    const next = armed(table, now);
-    if (next === this.#table) return;
+  #commit({ table, pages, said }: Step, now: number): void {
+    const next = armed(table, now, outbox.noticeAt(this.#outbox, table, now));
+    if (next === this.#table && said.length === 0) return;
     const { storage } = this.ctx;
-    /* An alarm set anew is not worth a row: whoever wakes to the older time, which has passed, sets it again. */
-    if (table !== this.#table) writeTable(storage, next, { pages, isNew: this.#table === null });
-    if (next.alarm !== null && next.alarm !== this.#table?.alarm) void storage.setAlarm(next.alarm);
+    const write = () => {
+      /* An alarm set anew is not worth a row: whoever wakes to the older time, which has passed, sets it again. */
+      if (table !== this.#table) writeTable(storage, this.#inWords(next), { pages, isNew: this.#table === null });
+      writeTalk(storage, said);
+    };
+    if (said.length === 0) write();
+    else storage.transactionSync(write);
+    if (pages.length > 0) this.#past = null;
+    if (next.alarm !== null && next.alarm !== this.#table?.alarm)
+      void storage.setAlarm(Math.max(next.alarm, this.#restUntil));
     this.#table = next;
   }
 
   #end(): null {
     for (const { socket } of sockets.guestsOf(this.ctx)) sockets.turnAway(socket, null, 'unknown-table');
     this.#table = null;
+    this.#outbox = outbox.openOutbox(this.ctx, this.env);
+    this.#past = null;
     void this.ctx.storage.deleteAll();
     return null;
   }
@@ -208,25 +283,31 @@ export class Table extends DurableObject<Env> {
   #answer(guest: sockets.Guest, message: ClientMessage, now: number): void {
     const table = this.#living(now);
     if (!table) return;
+    if (message.type === 'seen' && guest.mark.hello)
+      return sockets.remark(guest, { seen: message.version, heard: now });
     const step = receive(table, { sender: guest.mark, message }, this.#world(table, guest, now));
     this.#commit(step, now);
-    const { hash, hello } = step.sender;
+    sockets.dismiss(this.ctx, table, step.table);
+    const isNew = sockets.speaksFor(guest, step.sender, now);
     const isGreeted = step.told.some((told) => told.message.type === 'welcome');
-    sockets.remark(guest, { hash, hello, heard: now });
-    if (isGreeted) sockets.remark(guest, { told: JSON.stringify(sockets.presenceAt(this.ctx, step.table, now)) });
+    if (isGreeted)
+      sockets.remark(guest, { told: JSON.stringify(sockets.presenceAt(this.ctx, step.table, now, guest)) });
     this.#tell(step.told, guest);
-    sockets.closeOldest(this.ctx, step.table, guest);
+    if (isNew) sockets.closeOldest(this.ctx, step.table, guest);
     if (message.type === 'rematch') this.ctx.waitUntil(this.#goOn());
   }
 
   #world(table: Stored, guest: sockets.Guest, now: number): World {
     return {
       now,
-      entropy: freshEntropy(),
-      past: pastOf(this.ctx.storage.sql),
+      get entropy() {
+        return freshEntropy();
+      },
+      past: (this.#past ??= pastOf(this.ctx.storage.sql)),
+      talk: talkOf(this.ctx.storage.sql),
       build: this.env.BUILD ?? 'dev',
       presenceWith: (sender) =>
-        sockets.presenceAt(this.ctx, table, now, { ...guest, mark: { ...guest.mark, ...sender }, awakeAt: now }),
+        sockets.presenceAt(this.ctx, table, now, { ...guest, mark: { ...guest.mark, ...sender } }),
     };
   }
 
@@ -237,7 +318,23 @@ export class Table extends DurableObject<Env> {
   /** After every event: silent sockets are closed, and whoever was told otherwise learns who is here. */
   #tidy(now: number): void {
     const table = this.#living(now);
-    if (table) sockets.tidy(this.ctx, table, now);
+    if (!table) return;
+    sockets.tidy(this.ctx, table, now);
+    this.#pass(table, now);
+  }
+
+  /** Sends what is to be told to people elsewhere. Nobody waits for it, and the alarm looks after what it leaves. */
+  async #drain(now: number): Promise<void> {
+    const tableNow = () => this.#living(Date.now());
+    const sent = outbox.drain(this.#outbox, tableNow, now);
+    this.#rearm(now);
+    await sent;
+    this.#rearm(Date.now());
+  }
+
+  #rearm(now: number): void {
+    const table = this.#living(now);
+    if (table) this.#commit(unchanged(table), now);
   }
 
   /* The rematch */
@@ -266,9 +363,7 @@ export class Table extends DurableObject<Env> {
     const now = Date.now();
     const table = this.#living(now);
     if (!table?.rematch || table.rematch.code !== code || (table.rematch.made && isMade)) return;
-    const step = isMade
-      ? moved(table, now)
-      : { table: postponed(table, now, codeFrom(freshEntropy())), told: [], pages: [] };
+    const step = isMade ? moved(table, now) : unchanged(postponed(table, now, codeFrom(freshEntropy())));
     this.#commit(step, now);
     this.#tell(step.told);
   }

@@ -2,7 +2,9 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { GAMES } from '../shared/games.ts';
+import { hashOf } from '../shared/hash.ts';
 import { LIMITS, parseCode } from '../shared/limits.ts';
+import { mine, seatWish, type Standing } from '../shared/reach.ts';
 import { newTable, PROTOCOL, type NewTable, type RefusalName } from '../shared/protocol.ts';
 import type { Env } from './durable.ts';
 import { codeFrom, freshEntropy } from './hash.ts';
@@ -20,7 +22,15 @@ type Visit = Context<{ Bindings: Env }>;
 const STATUS = {
   malformed: 400,
   'bad-name': 400,
+  'bad-address': 400,
+  'bad-key': 403,
+  'wrong-token': 403,
+  'not-host': 403,
+  'no-push': 409,
+  'not-reached': 409,
+  'already-seated': 409,
   'wrong-origin': 403,
+  'closed-doors': 403,
   'unknown-game': 404,
   'unknown-table': 404,
   'wrong-route': 404,
@@ -58,23 +68,30 @@ const isForeign = (c: Visit): boolean => {
   return origin !== undefined && origin !== new URL(c.req.url).origin;
 };
 
-app.post(
-  '/api/tables',
-  bodyLimit({ maxSize: LIMITS.frameBytes, onError: (c) => refuse(c, 'too-large') }),
-  async (c) => {
-    if (isForeign(c)) return refuse(c, 'wrong-origin');
-    if (!(await mayMakeTable(c))) return refuse(c, 'too-many');
-    if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return refuse(c, 'not-json');
-    const wish = v.safeParse(newTable, await c.req.json().catch(() => null));
-    return wish.success ? makeTable(c, wish.output) : refuse(c, 'malformed');
-  },
-);
+const small = bodyLimit({ maxSize: LIMITS.frameBytes, onError: (c) => refuse(c, 'too-large') });
+
+app.post('/api/tables', small, async (c) => {
+  const wish = await heard(c, newTable);
+  if ('why' in wish) return refuse(c, wish.why);
+  return (await isWithin(c, c.env.NEW_TABLES)) ? makeTable(c, wish.said) : refuse(c, 'too-many');
+});
+
+/** The words of a POST; or what is wrong with them. */
+async function heard<T>(
+  c: Visit,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<{ said: T } | { why: 'wrong-origin' | 'not-json' | 'malformed' }> {
+  if (isForeign(c)) return { why: 'wrong-origin' };
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return { why: 'not-json' };
+  const read = v.safeParse(schema, await c.req.json().catch(() => null));
+  return read.success ? { said: read.output } : { why: 'malformed' };
+}
 
 /** Addresses of this machine are nobody's: a person at work, or a test. */
-async function mayMakeTable(c: Visit): Promise<boolean> {
+async function isWithin(c: Visit, limit: RateLimit | undefined): Promise<boolean> {
   const address = c.req.header('cf-connecting-ip') ?? '';
-  if (!c.env.NEW_TABLES || /^(127\.|::1$|$)/.test(address)) return true;
-  return (await c.env.NEW_TABLES.limit({ key: address })).success;
+  if (!limit || /^(127\.|::1$|$)/.test(address)) return true;
+  return (await limit.limit({ key: address })).success;
 }
 
 const TRIES = 4;
@@ -102,10 +119,54 @@ app.get('/api/tables/:code', async (c) => {
 
 app.get('/api/tables/:code/record', async (c) => {
   const code = parseCode(c.req.param('code'));
-  const found = code ? await tableAt(c, code).record() : refusal('unknown-table');
+  const found = code ? await tableAt(c, code).record(bearerOf(c)) : refusal('unknown-table');
   if ('record' in found) return c.body(found.record, 200, { 'content-type': 'application/json' });
-  return refuse(c, found.why === 'not-over' ? 'not-over' : 'unknown-table');
+  return refuse(c, found.why === 'not-over' || found.why === 'closed-doors' ? found.why : 'unknown-table');
 });
+
+app.post('/api/tables/:code/seat', small, async (c) => {
+  const wish = await heard(c, seatWish);
+  if ('why' in wish) return refuse(c, wish.why);
+  const code = parseCode(c.req.param('code'));
+  const answer = code ? await tableAt(c, code).wish(wish.said, siteOf(c)) : refusal('unknown-table');
+  return 'why' in answer ? refuse(c, isAnswerable(answer.why) ? answer.why : 'failed') : c.json(answer);
+});
+
+const siteOf = (c: Visit): string => new URL(c.req.url).origin;
+
+const isAnswerable = (why: RefusalName): why is keyof typeof STATUS => Object.hasOwn(STATUS, why);
+
+app.post('/api/mine', small, async (c) => {
+  const asked = await heard(c, mine);
+  if ('why' in asked) return refuse(c, asked.why);
+  if (!(await isWithin(c, c.env.MINE))) return refuse(c, 'too-many');
+  return c.json(await Promise.all(asked.said.seats.map(({ code, token }) => standingAt(c, code, token))));
+});
+
+/** One table that fails keeps nothing of the others back. */
+const standingAt = (c: Visit, code: string, token: string): Promise<Standing | null> =>
+  parseCode(code) === code
+    ? tableAt(c, code)
+        .standing(token)
+        .catch(() => null)
+    : Promise.resolve(null);
+
+app.get('/api/tables/:code/calendar/:file', async (c) => {
+  const code = parseCode(c.req.param('code'));
+  const secret = /^([0-9a-f]{32})\.ics$/.exec(c.req.param('file'))?.[1];
+  const calendar = code && secret ? await tableAt(c, code).calendar(secret) : null;
+  return calendar ? c.body(calendar, 200, CALENDAR) : refuse(c, 'unknown-table');
+});
+
+const CALENDAR = {
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': 'attachment; filename="tuckbox.ics"',
+};
+/** The hash of a seat's token, where the asker has one. */
+function bearerOf(c: Visit): string | null {
+  const [, token] = /^Bearer ([0-9a-f]{32})$/.exec(c.req.header('authorization') ?? '') ?? [];
+  return token ? hashOf(token) : null;
+}
 
 app.get('/api/tables/:code/socket', (c) => {
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return refuse(c, 'no-upgrade');
@@ -132,6 +193,9 @@ const METHODS = {
   '/api/tables/:code': 'GET, HEAD',
   '/api/tables/:code/record': 'GET, HEAD',
   '/api/tables/:code/socket': 'GET',
+  '/api/tables/:code/seat': 'POST',
+  '/api/tables/:code/calendar/:file': 'GET, HEAD',
+  '/api/mine': 'POST',
   '/api/version': 'GET, HEAD',
 };
 for (const [path, allow] of Object.entries(METHODS))

@@ -1,8 +1,9 @@
 import type { Seat, Types } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
-import type { ClientMessage, Decision, Entry, GameRecord } from '../shared/protocol.ts';
-import { hashOf } from '../shared/hash.ts';
-import { optionsAt, type Step, type Table } from './stored.ts';
+import type { ClientMessage, Entry } from '../shared/protocol.ts';
+import { type Decision, type GameRecord, marked } from '../shared/record.ts';
+import { hashOf, sortedText } from '../shared/hash.ts';
+import { gameAt, optionsAt, type Step, type Table } from './stored.ts';
 
 type Event = Types['Event'];
 
@@ -44,12 +45,7 @@ export const lobby = (seat: Seat | null): Deed => ({ by: 'lobby', seat, moves: [
 
 /** What a message said, told from every other: the order of keys means nothing. */
 export const digestOf = (message: ClientMessage, hash: string | null): string =>
-  hashOf(JSON.stringify([hash, message], sorted)).slice(0, 16);
-
-const sorted = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
+  hashOf(sortedText([hash, message])).slice(0, 16);
 
 export const lineOf = (table: Table, id: string, past: Past): Line | null =>
   table.lines.find((line) => line.id === id) ?? (table.pages === 0 ? null : past.lineOf(id));
@@ -74,27 +70,28 @@ export function entriesOf(table: Table, past: Past, { from, to }: { from: number
   return lines.flatMap(entriesIn).slice(Math.max(0, from - start), Math.max(0, to - start));
 }
 
-const entriesIn = ({ at, id, events }: Line): Entry[] =>
-  events.map((event) => ({ at, by: id === null ? 'clock' : 'seat', event }));
+/** What a bot decides has no message, and is a seat's decision all the same. */
+const entriesIn = ({ at, id, by, events }: Line): Entry[] =>
+  events.map((event) => ({ at, by: id === null && by !== 'seat' ? 'clock' : 'seat', event }));
+
+/** Every line so far, the first one first; pages without any event too. */
+export const linesOf = (table: Table, past: Past): Line[] => [
+  ...past.pagesOf(-1, table.events + 1).flatMap((page) => page.lines),
+  ...table.lines,
+];
+
+/** A line that the rules spoke in, as opposed to the lobby. */
+export type Played = Line & Decision;
+
+export const isPlayed = (line: Line): line is Played => line.by !== 'lobby' && line.seat !== null;
 
 /** All it takes to deal and play the game again; null while it is not over. */
 export function recordOf(table: Table, past: Past): GameRecord | null {
-  const { code, game, rules, commitment, seed, phase } = table;
-  if (phase !== 'over' || !commitment || !seed) return null;
-  const lines = [...past.pagesOf(0, table.events).flatMap((page) => page.lines), ...table.lines];
+  const { code, game, rules, commitment, seed, phase, state } = table;
+  if (phase !== 'over' || !commitment || !seed || !state) return null;
   const seats = table.seats.map((sitter) => sitter?.name ?? '');
-  return {
-    code,
-    game,
-    rules,
-    options: optionsAt(table),
-    seats,
-    commitment,
-    seed,
-    decisions: lines.flatMap(decisionIn),
-  };
-}
-
-function decisionIn({ at, by, seat, moves }: Line): Decision[] {
-  return by === 'lobby' || seat === null ? [] : [{ at, by, seat, moves }];
+  const lines = linesOf(table, past).filter(isPlayed);
+  const decisions = lines.map(({ at, by, seat, moves }) => ({ at, by, seat, moves }));
+  const bare = { code, game, rules, options: optionsAt(table), seats, commitment, seed, decisions };
+  return marked(bare, { told: lines.map(({ events }) => events), outcome: gameAt(table).outcome(state.public) });
 }

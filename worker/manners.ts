@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
 import { clientMessage, type ClientMessage, messageId, type Refusal, type RefusalName } from '../shared/protocol.ts';
-import { seatOf, type Sender, type Table } from './stored.ts';
+import { isShutOut, seatOf, type Sender, type Table } from './stored.ts';
 import type { Presence } from './table.ts';
 import { refusal } from './told.ts';
 
@@ -13,6 +13,8 @@ export interface Mark extends Sender {
   heard: number;
   /** Who is here, as it was last told. */
   told: string;
+  /** The seat's version when its person last saw that the table waits for it. */
+  seen?: number;
 }
 
 export const newMark = (now: number): Mark => ({ mark: 1, hash: null, hello: false, at: now, heard: now, told: '' });
@@ -31,7 +33,7 @@ export const SILENCE = 90_000;
 
 export function presenceOf(table: Table, visitors: readonly Visitor[], now: number): Presence {
   const awake = visitors.filter(({ mark, awakeAt }) => mark.hello && awakeAt > now - SILENCE);
-  const seats = awake.map(({ mark }) => seatOf(table, mark.hash));
+  const seats = awake.map(({ mark }) => seatOf(table, mark.hash)).filter((seat) => !isShutOut(table, seat));
   const here = [...new Set(seats.filter((seat) => seat !== null))].toSorted((a, b) => a - b);
   return { here, watching: seats.filter((seat) => seat === null).length };
 }
@@ -48,8 +50,9 @@ export function isTooFast(manners: Manners, now: number): boolean {
   return ++manners.messages > LIMITS.messages;
 }
 
-const CHEAP: readonly ClientMessage['type'][] = ['hello', 'look', 'moves', 'log', 'decide'];
+const CHEAP: readonly ClientMessage['type'][] = ['hello', 'look', 'moves', 'log', 'talk', 'decide', 'seen'];
 
+/** What has to be played again first weighs as much as what costs a row. */
 export const weightOf = ({ type }: ClientMessage): number => (CHEAP.includes(type) ? 0 : LIMITS.arrangement - 1);
 
 export const tooFast: Unread = { ...refusal('too-many'), id: null };
@@ -79,7 +82,11 @@ const isTooDeep = (value: unknown, left: number = LIMITS.depth): boolean =>
   (left === 0 || Object.values(value).some((inner) => isTooDeep(inner, left - 1)));
 
 const isTooLarge = (text: string): boolean =>
-  text.length > LIMITS.frameBytes || new TextEncoder().encode(text).length > LIMITS.frameBytes;
+  text.length > LIMITS.frameBytes ||
+  (text.length * MOST_BYTES > LIMITS.frameBytes && new TextEncoder().encode(text).length > LIMITS.frameBytes);
+
+/** Of a letter in UTF-8. */
+const MOST_BYTES = 3;
 
 function parsed(text: string): unknown {
   try {

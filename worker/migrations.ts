@@ -1,10 +1,49 @@
+import * as v from 'valibot';
 import type { Table } from './stored.ts';
 
 /** Turns a stored table of one schema into the next: `FORWARD[0]` makes schema 2 of schema 1. Steps are kept for ever. */
 type Forward = (stored: Stored) => Stored;
 type Stored = Record<string, unknown>;
 
-const FORWARD: readonly Forward[] = [];
+const FORWARD: readonly Forward[] = [company, bots];
+
+/** Schema 2: pauses, playing live at a table of days, claims to seats, chat and closed doors; when a deadline began. */
+function company(stored: Stored): Stored {
+  const { clock, dues, lines, made, rematch, game, seats } = v.parse(FIRST_TABLE, stored);
+  const since = lines.at(-1)?.at ?? made;
+  return {
+    ...stored,
+    clock: { ...clock, live: null },
+    house: { chat: true, watch: true },
+    pause: null,
+    live: { agreed: [], runs: false, lapses: null },
+    claim: null,
+    claimFrom: 0,
+    dues: dues.map((due) => ({ ...due, since })),
+    seats: seats.map((sitter) => sitter && { ...sitter, since: 0 }),
+    rematch: rematch && { ...rematch, game },
+  };
+}
+
+/** As much of schema 1 as this looks at. */
+const FIRST_TABLE = v.object({
+  clock: v.looseObject({}),
+  dues: v.array(v.looseObject({})),
+  lines: v.array(v.looseObject({ at: v.number() })),
+  made: v.number(),
+  rematch: v.nullable(v.looseObject({})),
+  game: v.string(),
+  seats: v.array(v.nullable(v.looseObject({}))),
+});
+
+/** Schema 3: bots in chairs, and bots that keep a seat. */
+function bots(stored: Stored): Stored {
+  const { seats } = v.parse(SECOND_TABLE, stored);
+  return { ...stored, seats: seats.map((sitter) => sitter && { ...sitter, bot: null, wakes: null }) };
+}
+
+/** As much of schema 2 as this looks at. */
+const SECOND_TABLE = v.object({ seats: v.array(v.nullable(v.looseObject({}))) });
 
 const FIRST = 1;
 

@@ -1,12 +1,16 @@
 import type { Seat } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
+import type { Level } from '../shared/strength.ts';
 import { cleanName } from '../shared/names.ts';
 import type { OptionValues } from '../shared/options.ts';
 import type { ClientMessage } from '../shared/protocol.ts';
+import { keyed, pick } from '../shared/rng.ts';
 import { back, gone, refuse, type Act } from './decide.ts';
+import { noted } from './consent.ts';
 import { hashOf } from '../shared/hash.ts';
 import { lobby } from './log.ts';
-import { gameAt, seatOf, sitterOf, withSitter, type Table } from './stored.ts';
+import { gameAt, isBot, seatOf, sitterOf, withSitter, type Table } from './stored.ts';
+import { isHushed } from './talk.ts';
 import { tableFor, tellTable } from './told.ts';
 
 type Sit = Extract<ClientMessage, { type: 'sit' }>;
@@ -25,6 +29,7 @@ export function sit(table: Table, mine: Seat | null, { message, now }: { message
   const seat = seatOf(table, hash);
   if (mine !== null && mine !== seat) return refuse('already-seated');
   if (seat !== null) return sitAgain(table, seat, now);
+  if (table.phase === 'playing') return takeOver(table, { message, hash }, now);
   if (table.phase !== 'gathering') return refuse('not-now');
   const free = message.seat ?? table.seats.indexOf(null);
   if (free === -1) return refuse('table-full');
@@ -35,6 +40,22 @@ export function sit(table: Table, mine: Seat | null, { message, now }: { message
   return arranged({ ...table, seats, host: table.host ?? free }, free, now);
 }
 
+/** Whose seat has gone may lose it to somebody new: the old token opens nothing from then on. */
+function takeOver(table: Table, { message, hash }: { message: Sit; hash: string }, now: number): Act {
+  const seat = message.seat ?? table.seats.findIndex((sitter) => sitter?.gone);
+  const before = table.seats[seat];
+  if (!before) return refuse(message.seat === null ? 'not-now' : 'seat-taken');
+  if (!before.gone) return refuse('seat-taken');
+  const name = nameFor(table, message.name, seat);
+  if (!name) return refuse('bad-name');
+  const claim = table.claim?.hash === hash ? null : table.claim;
+  const next = withSitter({ ...table, claim }, seat, { name, hash });
+  const said = [noted(next, { note: 'taken-over', seat, of: before.name, now })];
+  const done = back(next, seat, now);
+  const since = table.events + done.deed.events.length;
+  return { ...done, table: withSitter(done.table, seat, { since }), said };
+}
+
 function sitAgain(table: Table, seat: Seat, now: number): Act {
   const isGone = table.seats[seat]?.gone && table.phase === 'playing';
   return isGone
@@ -43,6 +64,8 @@ function sitAgain(table: Table, seat: Seat, now: number): Act {
 }
 
 export function rename(table: Table, seat: Seat, { name, now }: { name: string; now: number }): Act {
+  /* Else partners would write to each other in their names. */
+  if (isHushed(table)) return refuse('chat-off');
   const clean = nameFor(table, name, seat);
   return clean ? arranged(withSitter(table, seat, { name: clean }), seat, now) : refuse('bad-name');
 }
@@ -71,6 +94,30 @@ export function leave(table: Table, seat: Seat, now: number): Act {
   return table.phase === 'playing' && !table.seats[seat]?.gone ? gone(table, seat, now) : refuse('not-now');
 }
 
+interface BotWish {
+  seat: Seat;
+  level: Level;
+  host: Seat;
+  entropy: string;
+}
+
+/** A bot takes a free chair, or another one's of its kind. */
+export function seatBot(table: Table, { seat, level, host, entropy }: BotWish, now: number): Act {
+  const before = table.seats[seat];
+  if (before === undefined || (before && !isBot(before))) return refuse('seat-taken');
+  const name = before?.name ?? nameFor(table, botName(table, entropy), seat);
+  if (!name) return refuse('bad-name');
+  return arranged({ ...table, seats: table.seats.with(seat, sitterOf(name, null, level)) }, host, now);
+}
+
+/** One that nobody here has, while there are any. */
+function botName({ seats }: Table, entropy: string): string {
+  const fresh = BOT_NAMES.filter((name) => seats.every((sitter) => sitter?.name !== name));
+  return pick(fresh.length > 0 ? fresh : BOT_NAMES, keyed(entropy));
+}
+
+const BOT_NAMES = ['Basil', 'Clover', 'Dill', 'Fennel', 'Juniper', 'Mace', 'Nutmeg', 'Olive', 'Pepper', 'Sorrel'];
+
 /** The host asks somebody off a chair. */
 export function free(table: Table, { seat, host }: { seat: Seat; host: Seat }, now: number): Act {
   return table.seats[seat] ? arranged(emptied(table, seat), host, now) : refuse('not-seated');
@@ -83,7 +130,7 @@ function emptied(table: Table, seat: Seat): Table {
 
 function nextSeated(seats: Table['seats'], from: Seat): Seat | null {
   const round = seats.map((_, i) => (from + 1 + i) % seats.length);
-  return round.find((seat) => seats[seat] !== null) ?? null;
+  return round.find((seat) => (seats[seat]?.hash ?? null) !== null) ?? null;
 }
 
 /** More chairs at the end; or fewer, the last empty ones first. */

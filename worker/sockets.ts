@@ -1,27 +1,33 @@
 import { LIMITS } from '../shared/limits.ts';
-import { CLOSE, type RefusalName } from '../shared/protocol.ts';
-import { newMark, overstays, presenceOf, type Mark, type Visitor } from './manners.ts';
-import { seatOf, type Table } from './stored.ts';
+import { CLOSE, type RefusalName, type ServerMessage } from '../shared/protocol.ts';
+import { newMark, overstays, presenceOf, SILENCE, type Mark, type Visitor } from './manners.ts';
+import { isShutOut, seatOf, type Sender, type Table } from './stored.ts';
 import type { Presence } from './table.ts';
 import { refusal, refused, type Told } from './told.ts';
 
-export interface Guest extends Visitor {
+export interface Guest {
   socket: WebSocket;
+  mark: Mark;
 }
 
-export function guestOf(ctx: DurableObjectState, socket: WebSocket): Guest {
-  const mark = markOf(socket);
-  const pinged = ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
-  return { socket, mark, awakeAt: Math.max(mark.heard, pinged) };
-}
+/** A last sign of life is written down to so many milliseconds. */
+const HEARD_WITHIN = 10_000;
 
-function markOf(socket: WebSocket): Mark {
-  const mark = socket.deserializeAttachment();
-  return mark?.mark === 1 ? mark : newMark(0);
+/** The marks as last read or written, as long as the memory lasts: to unpack one costs more than to send a message. */
+const marks = new WeakMap<WebSocket, Mark>();
+
+export const guestOf = (socket: WebSocket): Guest => ({ socket, mark: marks.get(socket) ?? unpacked(socket) });
+
+function unpacked(socket: WebSocket): Mark {
+  const kept = socket.deserializeAttachment();
+  const mark: Mark = kept?.mark === 1 ? kept : newMark(0);
+  marks.set(socket, mark);
+  return mark;
 }
 
 export function remark(guest: Guest, news: Partial<Mark>): void {
   guest.mark = { ...guest.mark, ...news };
+  marks.set(guest.socket, guest.mark);
   guest.socket.serializeAttachment(guest.mark);
 }
 
@@ -30,13 +36,30 @@ export const guestsOf = (ctx: DurableObjectState): Guest[] =>
   ctx
     .getWebSockets()
     .filter((socket) => socket.readyState === WebSocket.OPEN)
-    .map((socket) => guestOf(ctx, socket))
+    .map(guestOf)
     .toSorted((a, b) => a.mark.at - b.mark.at);
 
-/** Who is here; one of them counted as whom it is about to speak for. */
-export function presenceAt(ctx: DurableObjectState, table: Table, now: number, as: Guest | null = null): Presence {
-  const guests = guestsOf(ctx).map((guest) => (guest.socket === as?.socket ? as : guest));
-  return presenceOf(table, guests, now);
+/** As what a socket is heard now; whether it has just said whom it speaks for. */
+export function speaksFor(guest: Guest, { hash, hello }: Sender, now: number): boolean {
+  const { mark } = guest;
+  const isNew = hash !== mark.hash || hello !== mark.hello;
+  if (isNew || now - mark.heard > HEARD_WITHIN) remark(guest, { hash, hello, heard: now });
+  return isNew;
+}
+
+/** Who is here; the one who has just spoken counted as whom it speaks for. */
+export function presenceAt(ctx: DurableObjectState, table: Table, now: number, speaker: Guest | null): Presence {
+  const visitors = guestsOf(ctx).map((guest) =>
+    guest.socket === speaker?.socket ? { mark: speaker.mark, awakeAt: now } : visitorOf(ctx, guest, now),
+  );
+  return presenceOf(table, visitors, now);
+}
+
+/** Pings are asked for only of one who has not said anything for long. */
+function visitorOf(ctx: DurableObjectState, { socket, mark }: Guest, now: number): Visitor {
+  if (mark.heard > now - SILENCE) return { mark, awakeAt: mark.heard };
+  const pinged = ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
+  return { mark, awakeAt: Math.max(mark.heard, pinged) };
 }
 
 interface Room {
@@ -49,19 +72,29 @@ interface Room {
 /** Each message to whom it is for, in order. */
 export function tell({ ctx, table, sender }: Room, told: readonly Told[]): void {
   if (told.length === 0) return;
-  const guests = guestsOf(ctx).filter(({ mark }) => mark.hello);
+  const listeners = guestsOf(ctx)
+    .filter(({ mark }) => mark.hello)
+    .map(({ socket, mark }) => ({ socket, seat: seatOf(table, mark.hash) }));
   for (const { to, message } of told) {
-    const text = JSON.stringify(message);
     if (to !== 'sender')
-      for (const { socket } of guests.filter(({ mark }) => seatOf(table, mark.hash) === to)) send(socket, text);
-    else if (sender) answer(sender.socket, text, message.type === 'refused' ? message.why : null);
+      sendAll(
+        message,
+        listeners.filter(({ seat }) => seat === to),
+      );
+    else if (sender) answer(sender.socket, message);
   }
 }
 
-function answer(socket: WebSocket, text: string, why: RefusalName | null): void {
-  send(socket, text);
-  const code = why && LAST_WORDS[why];
-  if (code) close(socket, code, why);
+function sendAll(message: ServerMessage, to: readonly { socket: WebSocket }[]): void {
+  if (to.length === 0) return;
+  const text = JSON.stringify(message);
+  for (const { socket } of to) send(socket, text);
+}
+
+function answer(socket: WebSocket, message: ServerMessage): void {
+  send(socket, JSON.stringify(message));
+  const code = message.type === 'refused' && LAST_WORDS[message.why];
+  if (code) close(socket, code, message.why);
 }
 
 /** Where the table is full, whoever has watched longest makes room; a seat never does. */
@@ -80,12 +113,27 @@ export function closeOldest(ctx: DurableObjectState, table: Table, { socket: new
   for (const { socket } of others.slice(0, 1 - LIMITS.socketsPerSeat)) close(socket, CLOSE.replaced, 'replaced');
 }
 
+/** The seat has moved to another device: the pages of the old one are told so, and see nothing more. */
+export function closeMoved(ctx: DurableObjectState, hash: string): void {
+  for (const { socket, mark } of guestsOf(ctx)) if (mark.hash === hash) close(socket, CLOSE.moved, 'moved');
+}
+
+/** Whose seat has passed to another token leaves it on every device. */
+export function dismiss(ctx: DurableObjectState, before: Table, after: Table): void {
+  const isPassed = before.seats.some((sitter, seat) => sitter && sitter.hash !== after.seats[seat]?.hash);
+  if (!isPassed || before.phase === 'gathering') return;
+  for (const { socket, mark } of guestsOf(ctx))
+    if (seatOf(before, mark.hash) !== null && seatOf(after, mark.hash) === null)
+      close(socket, CLOSE.seatPassed, 'seat-passed');
+}
+
 /** Silent sockets are closed, and whoever was told otherwise learns who is here. */
 export function tidy(ctx: DurableObjectState, table: Table, now: number): void {
-  for (const { socket, mark } of guestsOf(ctx))
-    if (overstays(mark, now)) turnAway(socket, null, 'hello-first', CLOSE.tooMany);
-  const guests = guestsOf(ctx);
-  const presence = presenceOf(table, guests, now);
+  const all = guestsOf(ctx);
+  const guests = all.filter(({ mark }) => !overstays(mark, now) && !isShutOut(table, seatOf(table, mark.hash)));
+  for (const { socket, mark } of all) if (overstays(mark, now)) turnAway(socket, null, 'hello-first', CLOSE.tooMany);
+  const visitors = guests.map((guest) => visitorOf(ctx, guest, now));
+  const presence = presenceOf(table, visitors, now);
   const told = JSON.stringify(presence);
   for (const guest of guests.filter(({ mark }) => mark.hello && mark.told !== told)) {
     remark(guest, { told });

@@ -1,30 +1,48 @@
 import { LIMITS } from '../shared/limits.ts';
+import type { Said } from '../shared/talk.ts';
 import type { Line, Page, Past } from './log.ts';
 import type { Table } from './stored.ts';
+import type { Kept, Talk } from './talk.ts';
 
 /** Whether anything is stored here. An object that was only asked for must stay empty: rows cost. */
-const isMade = (sql: SqlStorage): boolean =>
-  sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'stored'").toArray().length > 0;
+const isMade = (sql: SqlStorage, name = 'stored'): boolean =>
+  sql.exec('SELECT 1 FROM sqlite_master WHERE name = ?', name).toArray().length > 0;
 
 /** The whole table as text; null where there is none. */
 export function readTable(sql: SqlStorage): string | null {
   return isMade(sql) ? sql.exec<{ body: string }>('SELECT body FROM stored').one().body : null;
 }
 
-/** One transaction: the table's row, the full pages that left it, and at first the place for both. */
+/** The table's row, the full pages that left it, and at first the place for both. */
 export function writeTable(
   storage: DurableObjectStorage,
-  table: Table,
+  body: string,
   { pages, isNew }: { pages: Page[]; isNew: boolean },
 ) {
   const { sql } = storage;
-  const body = JSON.stringify(table);
   if (body.length > LIMITS.tableBytes) throw new Error('a table too large to be stored');
+  const writeRow = () =>
+    void sql.exec('INSERT INTO stored VALUES (1, ?) ON CONFLICT DO UPDATE SET body = excluded.body', body);
+  /* One statement is a transaction by itself. */
+  if (!isNew && pages.length === 0) return writeRow();
   storage.transactionSync(() => {
     if (isNew) for (const made of TABLES) sql.exec(made);
     for (const page of pages) writePage(sql, page);
-    sql.exec('INSERT INTO stored VALUES (1, ?) ON CONFLICT DO UPDATE SET body = excluded.body', body);
+    writeRow();
   });
+}
+
+/** Puts one table into words, again and again. Its lines are most of it and only grow: their words are kept. */
+export function newScribe(): (table: Table) => string {
+  let known: readonly Line[] = [];
+  let words = '';
+  return ({ lines, ...rest }) => {
+    const isLonger = known.length > 0 && lines[known.length - 1] === known.at(-1);
+    const added = lines.slice(isLonger ? known.length : 0).map((line) => JSON.stringify(line));
+    words = [...(isLonger ? [words] : []), ...added].join();
+    known = lines;
+    return `{"lines":[${words}],${JSON.stringify(rest).slice(1)}`;
+  };
 }
 
 const TABLES = [
@@ -32,23 +50,44 @@ const TABLES = [
   'CREATE TABLE page (number INTEGER PRIMARY KEY, first INTEGER NOT NULL, ids TEXT NOT NULL, body TEXT NOT NULL) STRICT',
 ];
 
+/** The ways to reach people as text; null where nobody has asked for any. */
+export const readReach = (sql: SqlStorage): string | null =>
+  isMade(sql, 'reach') ? sql.exec<{ body: string }>('SELECT body FROM reach').one().body : null;
+
+export function writeReach(storage: DurableObjectStorage, body: string): void {
+  storage.transactionSync(() => {
+    if (!isMade(storage.sql, 'reach')) storage.sql.exec(REACH);
+    storage.sql.exec('INSERT INTO reach VALUES (1, ?) ON CONFLICT DO UPDATE SET body = excluded.body', body);
+  });
+}
+
+const REACH = 'CREATE TABLE reach (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL) STRICT';
+
 /** The ids stand apart, so that looking for one does not read the whole log. */
 function writePage(sql: SqlStorage, { number, first, lines }: Page): void {
   const ids = lines.map(({ id }) => id).join(' ');
   sql.exec('INSERT INTO page VALUES (?, ?, ?, ?)', number, first, ids, JSON.stringify(lines));
 }
 
-export const pastOf = (sql: SqlStorage): Past => ({
+/** Good until another page is written: which ids there are is looked up once. */
+export const pastOf = (sql: SqlStorage, ids = idsIn(sql)): Past => ({
   lineOf(id) {
+    if (!ids().has(id)) return null;
     const rows = sql.exec<PageRow>('SELECT number, first, body FROM page WHERE instr(ids, ?)', id).toArray();
     return rows.flatMap((row) => pageFrom(row).lines).find((line) => line.id === id) ?? null;
   },
   pagesOf(from, to) {
-    const start = 'SELECT max(number) FROM page WHERE first <= ?';
+    const start = 'SELECT coalesce(max(number), 0) FROM page WHERE first <= ?';
     const query = `SELECT number, first, body FROM page WHERE number >= (${start}) AND first < ? ORDER BY number`;
     return sql.exec<PageRow>(query, from, to).toArray().map(pageFrom);
   },
 });
+
+function idsIn(sql: SqlStorage): () => Set<string> {
+  let ids: Set<string> | null = null;
+  const read = () => sql.exec<{ ids: string }>('SELECT ids FROM page').toArray();
+  return () => (ids ??= new Set(read().flatMap((row) => row.ids.split(' '))));
+}
 
 type PageRow = { number: number; first: number; body: string };
 
@@ -56,3 +95,41 @@ function pageFrom({ number, first, body }: PageRow): Page {
   const lines: Line[] = JSON.parse(body);
   return { number, first, lines };
 }
+
+const TALK =
+  'CREATE TABLE IF NOT EXISTS talk (number INTEGER PRIMARY KEY, id TEXT, seat INTEGER, at INTEGER NOT NULL, body TEXT NOT NULL) STRICT';
+
+/** Rows of their own: a table where nobody talks has no place for it. The oldest of each kind go. */
+export function writeTalk({ sql }: DurableObjectStorage, talk: readonly Kept[]): void {
+  if (talk.length > 0) sql.exec(TALK);
+  for (const { id, said } of talk) {
+    sql.exec('INSERT INTO talk (id, seat, at, body) VALUES (?, ?, ?, ?)', id, said.seat, said.at, JSON.stringify(said));
+    const oldest = 'SELECT number FROM talk WHERE (id IS NULL) = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2';
+    sql.exec(
+      `DELETE FROM talk WHERE (id IS NULL) = ?1 AND number <= (${oldest})`,
+      Number(id === null),
+      LIMITS.talkKept,
+    );
+  }
+}
+
+const hasTalk = (sql: SqlStorage): boolean =>
+  sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'talk'").toArray().length > 0;
+
+type TalkRow = { body: string };
+
+export const talkOf = (sql: SqlStorage): Talk => ({
+  find: (id) =>
+    hasTalk(sql) ? (saidIn(sql.exec<TalkRow>('SELECT body FROM talk WHERE id = ?', id)).at(0) ?? null) : null,
+  countOf(seat, after) {
+    const count = 'SELECT count(*) AS said FROM talk WHERE id IS NOT NULL AND seat = ? AND at > ?';
+    return hasTalk(sql) ? sql.exec<{ said: number }>(count, seat, after).one().said : 0;
+  },
+  all: () => (hasTalk(sql) ? saidIn(sql.exec<TalkRow>('SELECT body FROM talk ORDER BY number')) : []),
+  last() {
+    const last = 'SELECT at FROM talk ORDER BY number DESC LIMIT 1';
+    return hasTalk(sql) ? (sql.exec<{ at: number }>(last).toArray().at(0)?.at ?? 0) : 0;
+  },
+});
+
+const saidIn = (rows: SqlStorageCursor<TalkRow>): Said[] => rows.toArray().map(({ body }) => JSON.parse(body));

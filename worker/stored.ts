@@ -1,12 +1,21 @@
 import type { Seat, State, Types } from '../shared/game.ts';
 import { type AnyGame, gameOf, isGameId } from '../shared/games.ts';
 import { LIMITS } from '../shared/limits.ts';
+import type { Level } from '../shared/strength.ts';
 import { settle, type OptionValues } from '../shared/options.ts';
-import { type Clock, type Description, type NewTable, NO_CLOCK, type TimedDue } from '../shared/protocol.ts';
-import { nextDeadline } from './clock.ts';
+import {
+  type Clock,
+  type Description,
+  type NewTable,
+  NO_CLOCK,
+  type TableInfo,
+  type TimedDue,
+} from '../shared/protocol.ts';
+import { nextDeadline, nextThought } from './clock.ts';
 import type { Line, Page } from './log.ts';
 import { hashOf } from '../shared/hash.ts';
 import { SCHEMA } from './migrations.ts';
+import type { Kept } from './talk.ts';
 import type { Told } from './told.ts';
 
 /** One table: plain data, stored as one row. */
@@ -23,13 +32,21 @@ export interface Table {
   seats: (Sitter | null)[];
   chosen: OptionValues;
   clock: Clock;
+  house: House;
+  /** Who agreed to a pause, and since when it is one; null where nobody asked. */
+  pause: { agreed: Seat[]; since: number | null } | null;
+  live: Live;
+  /** Somebody without the token says the seat is theirs; `hash` is of the token that would open it. */
+  claim: { seat: Seat; hash: string; at: number; agreed: Seat[] } | null;
+  /** Before this time no claim is heard. */
+  claimFrom: number;
   state: State<Types> | null;
   seed: string | null;
   commitment: string | null;
   /** Frames so far of all spectators together. */
   watched: number;
-  /** Whom the table waits for, as everybody was last told. */
-  dues: TimedDue[];
+  /** Whom the table waits for. */
+  dues: Waited[];
   /** When the last event happened that others may react to; 0 if none. */
   provoked: number;
   /** What was accepted since the last page of the log. */
@@ -48,8 +65,12 @@ export interface Table {
 
 export interface Sitter {
   name: string;
-  /** SHA-256 of the token. */
-  hash: string;
+  /** SHA-256 of the token; null: a bot sits here, and nobody can open the seat. */
+  hash: string | null;
+  /** The bot that plays for the seat: its own, or one that keeps it for who is absent. */
+  bot: Level | null;
+  /** When that bot thinks next; null while there is nothing to think about. */
+  wakes: number | null;
   gone: boolean;
   /** Deadlines missed running. */
   missed: number;
@@ -59,11 +80,30 @@ export interface Sitter {
   decidedAt: number;
   /** The version at the start of what the seat owes now. */
   askedAt: number;
+  /** Public events before this person had the seat: nothing private from before is theirs to see. */
+  since: number;
+}
+
+export type House = TableInfo['house'];
+
+/** Who would play on at once, by a short clock; without all of them here it does not run, and in a while they are asked anew. */
+export interface Live {
+  agreed: Seat[];
+  runs: boolean;
+  lapses: number | null;
+}
+
+export const NOT_LIVE: Live = { agreed: [], runs: false, lapses: null };
+
+/** A deadline, and when its time began. */
+export interface Waited extends TimedDue {
+  since: number;
 }
 
 /** The table that everybody moves on to: it is made after this row is stored, and tried again until it is. */
 export interface Rematch {
   code: string;
+  game: string;
   host: Seat;
   made: boolean;
   again: number;
@@ -82,14 +122,16 @@ export interface Step {
   table: Table;
   told: Told[];
   pages: Page[];
+  said: Kept[];
 }
 
-export const unchanged = (table: Table, told: Told[] = []): Step => ({ table, told, pages: [] });
+export const unchanged = (table: Table, told: Told[] = []): Step => ({ table, told, pages: [], said: [] });
 
 export const both = (first: Step, second: Step): Step => ({
   table: second.table,
   told: [...first.told, ...second.told],
   pages: [...first.pages, ...second.pages],
+  said: [...first.said, ...second.said],
 });
 
 /** A new table with its host in the first seat. */
@@ -100,14 +142,17 @@ export function tableOf(code: string, { game, token, name }: NewTable, now: numb
   return { ...blank, code, game, rules: version, made: now, visited: now, host: 0, seats };
 }
 
-export const sitterOf = (name: string, hash: string): Sitter => ({
+export const sitterOf = (name: string, hash: string | null, bot: Level | null = null): Sitter => ({
   name,
   hash,
+  bot,
+  wakes: null,
   gone: false,
   missed: 0,
   version: 0,
   decidedAt: 0,
   askedAt: 0,
+  since: 0,
 });
 
 const blank = {
@@ -115,6 +160,11 @@ const blank = {
   phase: 'gathering',
   chosen: {},
   clock: NO_CLOCK,
+  house: { chat: true, watch: true },
+  pause: null,
+  live: NOT_LIVE,
+  claim: null,
+  claimFrom: 0,
   state: null,
   seed: null,
   commitment: null,
@@ -131,10 +181,36 @@ const blank = {
 
 /** The same people at a new table, whoever had gone too: the host can free a chair. */
 export function rematchOf(table: Table, code: string, now: number): Table {
-  const { game, rules, chosen, clock } = table;
-  const seats = table.seats.map((sitter) => sitter && sitterOf(sitter.name, sitter.hash));
+  const { clock, house } = table;
+  const game = table.rematch?.game ?? table.game;
+  const played =
+    game === table.game ? { rules: table.rules, chosen: table.chosen } : { rules: versionNow(game), chosen: {} };
+  const people = table.seats.map(
+    (sitter) => sitter && sitterOf(sitter.name, sitter.hash, isBot(sitter) ? sitter.bot : null),
+  );
+  const chairs = Array.from({ length: chairsFor(game, people.length) ?? people.length }, (_, i) => people[i] ?? null);
   const host = table.rematch?.host ?? null;
-  return { ...blank, code, game, rules, chosen, clock, seats, host, made: now, visited: now, before: table.code };
+  return {
+    ...blank,
+    code,
+    game,
+    ...played,
+    clock,
+    house,
+    seats: chairs,
+    host,
+    made: now,
+    visited: now,
+    before: table.code,
+  };
+}
+
+const versionNow = (game: string): number => (isGameId(game) ? gameOf(game).version : 0);
+
+/** With how many chairs so many people can play it; null if with none. */
+export function chairsFor(game: string, people: number): number | null {
+  const counts = isGameId(game) ? gameOf(game).seatCounts.filter((count) => count >= people) : [];
+  return counts.length === 0 ? null : Math.min(...counts);
 }
 
 export function gameAt(table: Table): AnyGame {
@@ -154,12 +230,32 @@ export const optionsAt = (table: Table): OptionValues =>
 
 /** The seat that a token's hash opens. */
 export function seatOf(table: Table, hash: string | null): Seat | null {
+  if (hash === null) return null;
   const seat = table.seats.findIndex((sitter) => sitter !== null && sitter.hash === hash);
   return seat === -1 ? null : seat;
 }
 
 export const versionOf = (table: Table, seat: Seat | null): number =>
   (seat === null ? null : table.seats[seat])?.version ?? table.watched;
+
+/** The seats that play: nobody in them has gone. */
+export const playersAt = ({ seats }: Table): Seat[] =>
+  seats.flatMap((sitter, seat) => (sitter && !sitter.gone ? [seat] : []));
+
+/** Those of them who answer for themselves: what all are asked about, no bot is. */
+export const peopleAt = (table: Table): Seat[] => playersAt(table).filter((seat) => !isBotAt(table, seat));
+
+/** A bot plays for this seat. */
+export const isBotAt = ({ seats }: Table, seat: Seat): boolean => (seats[seat]?.bot ?? null) !== null;
+
+/** Nobody's seat but the bot's. */
+export const isBot = ({ hash }: Sitter): boolean => hash === null;
+
+export const nameAt = ({ seats }: Table, seat: Seat | null): string => (seat === null ? '' : (seats[seat]?.name ?? ''));
+
+/** Behind closed doors only those who sit are told anything of the game. */
+export const isShutOut = ({ house, phase }: Table, seat: Seat | null): boolean =>
+  seat === null && !house.watch && phase !== 'gathering';
 
 /** Replaces what is known of one who sits. */
 export const withSitter = (table: Table, seat: Seat, news: Partial<Sitter>): Table => ({
@@ -185,15 +281,24 @@ export function isExpired(table: Table, now: number): boolean {
 }
 
 /** The table with its alarm set for the next thing to do; one that rang, or was lost, is set anew. */
-export function armed(table: Table, now: number): Table {
-  const next = wakeAt(table);
+export function armed(table: Table, now: number, notice: number | null = null): Table {
+  const next = wakeAt(table, notice);
   if (next === null) return table;
   const isSet = table.alarm !== null && table.alarm > now && table.alarm <= next;
   return isSet ? table : { ...table, alarm: next };
 }
 
-function wakeAt(table: Table): number | null {
+function wakeAt(table: Table, notice: number | null): number | null {
   const rematch = table.rematch && !table.rematch.made ? table.rematch.again : null;
-  const times = [nextDeadline(table), endOf(table), rematch].filter((time) => time !== null);
+  const lapse = table.claim && table.claim.at + LIMITS.claimOpen;
+  const times = [
+    nextDeadline(table),
+    nextThought(table),
+    endOf(table),
+    rematch,
+    table.live.lapses,
+    lapse,
+    notice,
+  ].filter((time) => time !== null);
   return times.length === 0 ? null : Math.min(...times);
 }

@@ -1,14 +1,34 @@
 import type { Seat } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { type ClientMessage, PROTOCOL, type Refusal } from '../shared/protocol.ts';
+import { agreed } from './agreed.ts';
+import { type Thinking, thought } from './bots.ts';
+import { claim, lapsed } from './claim.ts';
+import { objected } from './consent.ts';
 import { choose, rematch, setClock, start } from './deal.ts';
-import { decide, refuse, type Act } from './decide.ts';
+import { decide, overdue, refuse, type Act } from './decide.ts';
+import { end, keepHouse } from './house.ts';
+import { returned } from './keeping.ts';
 import { hashOf } from '../shared/hash.ts';
 import { digestOf, entriesOf, lineOf, written, type Past } from './log.ts';
 import { movesAfter } from './moves.ts';
-import { chairs, free, leave, rename, sit } from './seats.ts';
-import { gameAt, REMATCH_RETRY, seatOf, type Sender, type Step, type Table, unchanged, versionOf } from './stored.ts';
-import { answer, refusal, refused, tellTable, type Told, welcomeOf } from './told.ts';
+import { attended } from './pace.ts';
+import { lookBack } from './past.ts';
+import { chairs, free, leave, rename, seatBot, sit } from './seats.ts';
+import {
+  both,
+  gameAt,
+  isShutOut,
+  REMATCH_RETRY,
+  seatOf,
+  type Sender,
+  type Step,
+  type Table,
+  unchanged,
+  versionOf,
+} from './stored.ts';
+import { isSpeech, type Speech, spoken, type Talk } from './talk.ts';
+import { answer, duesOf, refusal, refused, tableFor, tellSaid, tellTable, type Told, welcomeOf } from './told.ts';
 
 /** What the table itself does not know: the time, chance, the stored log, who is connected. */
 export interface World {
@@ -16,6 +36,7 @@ export interface World {
   /** 256 fresh random bits in hex. */
   entropy: string;
   past: Past;
+  talk: Talk;
   /** Who is connected, the sender counted as whom it speaks for. */
   presenceWith(sender: Sender): Presence;
   build: string;
@@ -28,11 +49,24 @@ export interface Presence {
 }
 
 type Asked<K extends ClientMessage['type']> = Extract<ClientMessage, { type: K }>;
-type Question = Asked<'hello' | 'look' | 'moves' | 'log'>;
-type Wish = Exclude<ClientMessage, Question>;
+type Question = Asked<'hello' | 'look' | 'moves' | 'log' | 'past' | 'talk'>;
+type Wish = Exclude<ClientMessage, Question | Speech | Asked<'seen'>>;
 type Heard<M extends ClientMessage> = { sender: Sender; message: M };
 
-/** One message to a table whose deadlines have been looked at (`overdue`), and whom its sender speaks for after it. */
+/** The table as time, and the coming and going of people, have left it: before anything that is said, and after it. */
+export function passed(table: Table, { here, now }: { here(): readonly Seat[]; now: number }): Step {
+  const attending = attended(table, here, now);
+  const heard = both(attending, lapsed(attending.table, now));
+  return both(heard, overdue(heard.table, now));
+}
+
+/** The table when its alarm rings: then the bots think too, one at a time. */
+export function rung(table: Table, passing: Parameters<typeof passed>[1], thinking: Thinking): Step {
+  const heard = passed(table, passing);
+  return both(heard, thought(heard.table, thinking, passing.now));
+}
+
+/** One message to a table whose deadlines have been looked at (`passed`), and whom its sender speaks for after it. */
 export function receive(table: Table, heard: Heard<ClientMessage>, world: World): Step & { sender: Sender } {
   const step = judged(table, heard, world);
   return { ...step, sender: senderAfter(step.table, heard) };
@@ -41,34 +75,54 @@ export function receive(table: Table, heard: Heard<ClientMessage>, world: World)
 function judged(table: Table, { sender, message }: Heard<ClientMessage>, world: World): Step {
   if (message.type === 'hello') return hello(table, message, world);
   if (!sender.hello) return unchanged(table, [refused(message.id, refusal('hello-first'))]);
+  /* Kept with the socket alone: see `seatsAware`. */
+  if (message.type === 'seen') return unchanged(table);
   if (isQuestion(message)) return unchanged(table, [answered(table, { sender, message }, world)]);
+  const seat = seatOf(table, sender.hash);
+  if (isSpeech(message)) return said(table, { seat, message }, world);
   return granted(table, { sender, message }, world);
 }
 
+function said(
+  table: Table,
+  { seat, message }: { seat: Seat | null; message: Speech },
+  { now, past, talk }: World,
+): Step {
+  if (lineOf(table, message.id, past)) return unchanged(table, [refused(message.id, refusal('id-reused'))]);
+  const step = spoken(table, { seat, message, now }, talk);
+  return step.said.length > 0 ? both(step, returned(step.table, seat, now)) : step;
+}
+
 const isQuestion = (message: ClientMessage): message is Question =>
-  ['hello', 'look', 'moves', 'log'].includes(message.type);
+  ['hello', 'look', 'moves', 'log', 'past', 'talk'].includes(message.type);
 
 /** Whom the sender's socket speaks for from now on. */
 function senderAfter(table: Table, { sender, message }: Heard<ClientMessage>): Sender {
   if (message.type === 'hello')
     return whyNoHello(table, message) ? sender : { hash: hashFrom(message.token), hello: true };
   const isSeatless = sender.hello && seatOf(table, sender.hash) === null;
-  if (message.type !== 'sit' || !isSeatless) return sender;
+  if ((message.type !== 'sit' && message.type !== 'claim') || !isSeatless) return sender;
   const hash = hashOf(message.token);
-  return seatOf(table, hash) === null ? sender : { hash, hello: true };
+  return opensSomething(table, hash) ? { hash, hello: true } : sender;
 }
+
+/** A seat, or one that the others are being asked about. */
+const opensSomething = (table: Table, hash: string): boolean =>
+  seatOf(table, hash) !== null || table.claim?.hash === hash;
 
 const hashFrom = (token: string | null): string | null => token && hashOf(token);
 
 function whyNoHello(table: Table, { protocol, token }: Asked<'hello'>): Refusal | null {
   if (protocol !== PROTOCOL) return refusal('old-protocol');
-  return token !== null && seatOf(table, hashOf(token)) === null ? refusal('wrong-token') : null;
+  return token !== null && !opensSomething(table, hashOf(token)) ? refusal('wrong-token') : null;
 }
 
 function hello(table: Table, message: Asked<'hello'>, world: World): Step {
   const why = whyNoHello(table, message);
   if (why) return unchanged(table, [refused(message.id, why)]);
   const sender = { hash: hashFrom(message.token), hello: true };
+  if (isShutOut(table, seatOf(table, sender.hash)))
+    return unchanged(table, [tableFor(table, null, world.now), refused(message.id, refusal('closed-doors'))]);
   return unchanged(visited(table, world.now), [answered(table, { sender, message }, world)]);
 }
 
@@ -80,6 +134,7 @@ const visited = (table: Table, now: number): Table =>
 
 /** The answer to a question: it changes nothing. */
 function answered(table: Table, { sender, message }: Heard<Question>, world: World): Told {
+  if (isShutOut(table, seatOf(table, sender.hash))) return refused(message.id, refusal('closed-doors'));
   switch (message.type) {
     case 'hello':
       return welcomed(table, { sender, message, seen: message.events ?? table.events - LIMITS.logGlance }, world);
@@ -89,6 +144,10 @@ function answered(table: Table, { sender, message }: Heard<Question>, world: Wor
       return listed(table, seatOf(table, sender.hash), message);
     case 'log':
       return logged(table, message, world);
+    case 'talk':
+      return answer({ type: 'talk', id: message.id, talk: world.talk.all() });
+    case 'past':
+      return lookedBack(table, { sender, message }, world);
   }
 }
 
@@ -99,11 +158,23 @@ interface Looking {
   seen: number;
 }
 
-function welcomed(table: Table, { sender, message, seen }: Looking, { now, past, presenceWith, build }: World): Told {
+function welcomed(
+  table: Table,
+  { sender, message, seen }: Looking,
+  { now, past, talk, presenceWith, build }: World,
+): Told {
   const from = Math.min(table.events, Math.max(0, seen, table.events - LIMITS.logPage));
   const log = entriesOf(table, past, { from, to: table.events });
   const seat = seatOf(table, sender.hash);
-  return answer({ ...welcomeOf(table, seat, now), id: message.id, build, ...presenceWith(sender), from, log });
+  return answer({
+    ...welcomeOf(table, seat, now),
+    id: message.id,
+    build,
+    ...presenceWith(sender),
+    from,
+    log,
+    said: talk.last(),
+  });
 }
 
 function listed(table: Table, seat: Seat | null, { id, after }: Asked<'moves'>): Told {
@@ -112,7 +183,7 @@ function listed(table: Table, seat: Seat | null, { id, after }: Asked<'moves'>):
   const list = movesAfter(gameAt(table), { state: table.state, seat }, after);
   return list.type === 'refused'
     ? refused(id, list)
-    : answer({ type: 'moves', id, version: versionOf(table, seat), moves: list.moves, dues: table.dues });
+    : answer({ type: 'moves', id, version: versionOf(table, seat), moves: list.moves, dues: duesOf(table) });
 }
 
 function logged(table: Table, { id, from }: Asked<'log'>, { past }: World): Told {
@@ -120,20 +191,43 @@ function logged(table: Table, { id, from }: Asked<'log'>, { past }: World): Told
   return answer({ type: 'log', id, from, events: table.events, log });
 }
 
+function lookedBack(table: Table, { sender, message }: Heard<Asked<'past'>>, { past }: World): Told {
+  const { id, from, to } = message;
+  if (!table.state || from > table.events || to < from) return refused(id, refusal('not-now'));
+  if (table.rules !== gameAt(table).version) return refused(id, refusal('old-rules'));
+  return answer({ type: 'past', id, ...lookBack(table, past, { viewer: seatOf(table, sender.hash), from, to }) });
+}
+
 /** A wish is granted once: sent again with the same id it gets the same answer, and changes nothing more. */
 function granted(table: Table, { sender, message }: Heard<Wish>, world: World): Step {
   const { id } = message;
-  const digest = digestOf(message, message.type === 'sit' ? null : sender.hash);
+  const digest = digestOf(message, message.type === 'sit' || message.type === 'claim' ? null : sender.hash);
   const known = lineOf(table, id, world.past);
   if (known)
     return unchanged(table, [
       known.digest === digest ? accepted(id, known.version) : refused(id, refusal('id-reused')),
     ]);
-  const act = actOf(table, { sender, message }, world);
+  const home = returned(table, seatOf(table, senderAfter(table, { sender, message }).hash), world.now);
+  const act = noticed(actOf(home.table, { sender, message }, world), { sender, table }, world.now);
   if (act.type === 'refused') return unchanged(table, [refused(id, act)]);
   const version = versionOf(act.table, seatOf(act.table, senderAfter(act.table, { sender, message }).hash));
   const line = { ...act.deed, at: world.now, id, digest, version };
-  return { ...written(act.table, line), told: [...act.told, accepted(id, version)] };
+  const said = act.said ?? [];
+  const step: Step = {
+    ...written(act.table, line),
+    said: said.map((each) => ({ id: null, said: each })),
+    told: [...act.told, ...tellSaid(act.table, said), accepted(id, version)],
+  };
+  return both(home, step);
+}
+
+/** A seat that is claimed and does something that everybody sees is not lost. What nobody sees must not show by this either. */
+function noticed(act: Act, { sender, table }: { sender: Sender; table: Table }, now: number): Act {
+  if (act.type === 'refused' || (act.deed.by === 'seat' && act.deed.events.length === 0)) return act;
+  const objection = objected(act.table, seatOf(table, sender.hash), now);
+  if (!objection) return act;
+  const said = [...(act.said ?? []), ...objection.said];
+  return { ...act, table: objection.table, said, told: [...act.told, ...tellTable(objection.table, now)] };
 }
 
 const accepted = (id: string, version: number): Told => answer({ type: 'accepted', id, version });
@@ -142,6 +236,7 @@ function actOf(table: Table, { sender, message }: Heard<Wish>, world: World): Ac
   const { now } = world;
   const seat = seatOf(table, sender.hash);
   if (message.type === 'sit') return sit(table, seat, { message, now });
+  if (message.type === 'claim') return seat === null ? claim(table, { message, now }) : refuse('already-seated');
   if (seat === null) return refuse('not-seated');
   switch (message.type) {
     case 'rename':
@@ -151,17 +246,28 @@ function actOf(table: Table, { sender, message }: Heard<Wish>, world: World): Ac
     case 'decide':
       return decide(table, seat, { message, now });
     case 'rematch':
-      return rematch(table, { seat, entropy: world.entropy }, now);
+      return rematch(table, { seat, entropy: world.entropy, game: message.game ?? table.game }, now);
+    case 'house':
+      return keepHouse(table, { house: { chat: message.chat, watch: message.watch }, seat }, now);
+    case 'end':
+      return end(table, seat, now);
+    case 'time':
+    case 'pause':
+    case 'resume':
+    case 'live':
+    case 'vouch':
+      return agreed(table, { seat, message }, now);
     case 'options':
     case 'clock':
     case 'chairs':
     case 'free':
+    case 'bot':
     case 'start':
       return hosted(table, { host: seat, message }, world);
   }
 }
 
-type Hosting = Asked<'options' | 'clock' | 'chairs' | 'free' | 'start'>;
+type Hosting = Asked<'options' | 'clock' | 'chairs' | 'free' | 'bot' | 'start'>;
 
 /** What the host alone may do, and only before the deal. */
 function hosted(table: Table, { host, message }: { host: Seat; message: Hosting }, { now, entropy }: World): Act {
@@ -176,6 +282,8 @@ function hosted(table: Table, { host, message }: { host: Seat; message: Hosting 
       return chairs(table, { count: message.count, host }, now);
     case 'free':
       return free(table, { seat: message.seat, host }, now);
+    case 'bot':
+      return seatBot(table, { seat: message.seat, level: message.level, host, entropy }, now);
     case 'start':
       return start(table, { host, entropy }, now);
   }

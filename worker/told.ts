@@ -1,8 +1,12 @@
 import { view, type Seat, type State, type Types } from '../shared/game.ts';
-import { changeOf, type Plain } from '../shared/plain.ts';
-import type { Frame, Refusal, RefusalName, ServerMessage, TableInfo, Welcome } from '../shared/protocol.ts';
+import { asPlain, changeOf, copyOf, type Plain } from '../shared/plain.ts';
+import type { Frame, Refusal, RefusalName, ServerMessage, TableInfo, TimedDue, Welcome } from '../shared/protocol.ts';
 import { PROTOCOL } from '../shared/protocol.ts';
-import { optionsAt, type Table, versionOf } from './stored.ts';
+import { hashOf } from '../shared/hash.ts';
+import type { Standing } from '../shared/reach.ts';
+import type { Said } from '../shared/talk.ts';
+import { isPaused, paceOf } from './clock.ts';
+import { isBot, isShutOut, optionsAt, seatOf, type Sitter, type Table, versionOf } from './stored.ts';
 
 /** A message and whom it is for: the sockets of a seat, all that only watch (null), or the one that asked. */
 export interface Told {
@@ -16,63 +20,113 @@ export const refusal = (why: RefusalName, rule: string | null = null): Refusal =
 
 export const refused = (id: string | null, { why, rule }: Refusal): Told => answer({ type: 'refused', id, why, rule });
 
-const infoOf = (table: Table): TableInfo => ({
+const sitterInfo = (sitter: Sitter): NonNullable<TableInfo['seats'][number]> => ({
+  name: sitter.name,
+  gone: sitter.gone,
+  bot: sitter.bot,
+  kept: sitter.bot !== null && !isBot(sitter),
+});
+
+const infoOf = (table: Table, seat: Seat | null): TableInfo => ({
   code: table.code,
   game: table.game,
   rules: table.rules,
   phase: table.phase,
-  seats: table.seats.map((sitter) => sitter && { name: sitter.name, gone: sitter.gone }),
+  seats: table.seats.map((sitter) => sitter && sitterInfo(sitter)),
   host: table.host,
   chosen: table.chosen,
   options: optionsAt(table),
   clock: table.clock,
+  house: table.house,
+  pause: table.pause,
+  live: { agreed: table.live.agreed, runs: table.live.runs },
+  claim: table.claim && { seat: table.claim.seat, at: table.claim.at, agreed: table.claim.agreed },
   made: table.made,
   commitment: table.commitment,
-  seed: table.phase === 'over' ? table.seed : null,
+  seed: table.phase === 'over' && !isShutOut(table, seat) ? table.seed : null,
   next: table.rematch?.made ? table.rematch.code : null,
 });
 
-const viewersOf = (table: Table): (Seat | null)[] => [
-  ...table.seats.flatMap((sitter, seat) => (sitter ? [seat] : [])),
-  null,
-];
+const seatedAt = (table: Table): Seat[] => table.seats.flatMap((sitter, seat) => (sitter ? [seat] : []));
 
-/** Everybody is told how the table stands. */
-export function tellTable(table: Table, now: number): Told[] {
-  const info = infoOf(table);
-  return viewersOf(table).map((seat) => ({ to: seat, message: { type: 'table', now, table: info, seat } }));
+/** Whoever may know what is going on. */
+const viewersOf = (table: Table): (Seat | null)[] =>
+  isShutOut(table, null) ? seatedAt(table) : [...seatedAt(table), null];
+
+type TableTold = Extract<ServerMessage, { type: 'table' }>;
+
+const tableMessage = (table: Table, seat: Seat | null, now: number): TableTold => ({
+  type: 'table',
+  now,
+  table: infoOf(table, seat),
+  seat,
+});
+
+/** Everybody is told how the table stands, also those before its doors. */
+export const tellTable = (table: Table, now: number): Told[] =>
+  [...seatedAt(table), null].map((seat) => ({ to: seat, message: tableMessage(table, seat, now) }));
+
+/** And until when whoever is waited for. */
+export const tellDues = (table: Table, now: number): Told[] =>
+  [...seatedAt(table), null].map((seat) => ({
+    to: seat,
+    message: isShutOut(table, seat)
+      ? tableMessage(table, seat, now)
+      : { ...tableMessage(table, seat, now), dues: duesOf(table) },
+  }));
+
+/** Whom the table waits for; while nothing runs there is no deadline. */
+export const duesOf = (table: Table): TimedDue[] =>
+  table.dues.map(({ seat, for: what, turn, by }) => ({ seat, for: what, turn, by: isPaused(table) ? null : by }));
+
+/** How the table stands, for one who sits at it. */
+export function standingOf(table: Table, token: string, now: number): Standing | null {
+  const seat = seatOf(table, hashOf(token));
+  if (seat === null) return null;
+  const { code, game, phase } = table;
+  const seats = table.seats.map((sitter) => sitter && { name: sitter.name, gone: sitter.gone });
+  return { code, game, phase, seat, seats, dues: duesOf(table), pace: paceOf(table).pace, now };
 }
 
+export const tellSaid = (table: Table, said: readonly Said[]): Told[] =>
+  said.flatMap((each) => viewersOf(table).map((to) => ({ to, message: { type: 'said' as const, said: each } })));
+
 /** The asker alone is told, and at which seat. */
-export const tableFor = (table: Table, seat: Seat, now: number): Told =>
-  answer({ type: 'table', now, table: infoOf(table), seat });
+export const tableFor = (table: Table, seat: Seat | null, now: number): Told => answer(tableMessage(table, seat, now));
 
 /** All there is to know for one viewer, but for the log. */
 export const welcomeOf = (
   table: Table,
   seat: Seat | null,
   now: number,
-): Omit<Welcome, 'id' | 'build' | 'here' | 'watching' | 'from' | 'log'> => ({
+): Omit<Welcome, 'id' | 'build' | 'here' | 'watching' | 'from' | 'log' | 'said'> => ({
   type: 'welcome',
   protocol: PROTOCOL,
   now,
-  table: infoOf(table),
+  table: infoOf(table, seat),
   seat,
   version: versionOf(table, seat),
   view: table.state && view(table.state, seat),
-  dues: table.dues,
+  dues: duesOf(table),
   events: table.events,
 });
 
-/** The drawers right after an event, copied: the state goes on changing. */
+/** The drawers right after an event. */
 export interface Picture {
   event: Types['Event'] | null;
   public: Plain;
   private: Plain[];
 }
 
-export const pictureOf = (event: Types['Event'] | null, state: State<Types>): Picture =>
-  JSON.parse(JSON.stringify({ event, public: state.public, private: state.private }));
+/** Of a state that goes on changing. */
+export const pictureOf = (event: Types['Event'], state: State<Types>): Picture => copyOf(restingPicture(event, state));
+
+/** Of a state that stays as it is: nothing is copied. */
+export const restingPicture = (event: Types['Event'] | null, state: State<Types>): Picture => ({
+  event,
+  public: asPlain(state.public),
+  private: state.private.map(asPlain),
+});
 
 /** What is seen before the deal: nothing. */
 export const nothingOf = (seatCount: number): Picture => ({

@@ -1,19 +1,22 @@
-import { createMemo, lazy, Show, Suspense, type JSX } from 'solid-js';
+import { createMemo, Show, type JSX } from 'solid-js';
+import { later } from '../later.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SeatMark } from '../parts/SeatMark.tsx';
-import { nameDeadline, play as say } from '../words/play.ts';
+import { play as say } from '../words/play.ts';
+import { nameDeadline } from '../words/time.ts';
 import { Refused } from './Refused.tsx';
 import type { Stage } from './Play.tsx';
 
-const After = lazy(async () => ({ default: (await import('./After.tsx')).After }));
+const After = later(async () => (await import('./After.tsx')).After);
 
 /** The one thing to do now, until when, and the controls to do it. */
 export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
+  const last = createMemo<string>((before) => lastSentence(props) ?? before, say.dealt);
   const mine = () => props.dues.find(({ seat }) => seat === props.who.me);
   return (
     <footer class="bar" classList={{ yours: mine() !== undefined }}>
       <Refused session={props.session} game={props.table.game} />
-      <p class="last">{lastSentence(props)}</p>
+      <p class="last">{last()}</p>
       <div class="bar-row">
         <Show when={props.who.me !== null} fallback={<Watching {...props} />}>
           <SeatMark seat={props.who.me ?? 0} />
@@ -32,9 +35,7 @@ export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
         </button>
       </Show>
       <Show when={props.table.phase === 'over'}>
-        <Suspense>
-          <After {...props} />
-        </Suspense>
+        <After {...props} />
       </Show>
     </footer>
   );
@@ -46,12 +47,12 @@ function fateOf({ session: { known } }: Stage): string {
   return known.stored && !known.open ? say.stored : '';
 }
 
-/** What just happened stays until something else does. */
-function lastSentence(props: Stage): string {
-  const { log } = props.session.known;
-  if (!props.moment.event && log.length === 0) return say.dealt;
-  const event = props.moment.event ?? log.at(-1)?.event;
-  return (event && props.words.event(event, props.who)) ?? '';
+/** What just happened stays until something else does that is worth a sentence. */
+function lastSentence({ session, moment, words, who }: Stage): string | null {
+  const shown = moment.event && words.event(moment.event, who);
+  if (shown || session.playback.playing()) return shown;
+  const told = session.known.log.flatMap((entry) => (entry && words.event(entry.event, who)) ?? []);
+  return told.at(-1) ?? null;
 }
 
 const Watching = (props: Stage & { turn: string }) => (

@@ -1,4 +1,4 @@
-import { Match, Switch } from 'solid-js';
+import { createSignal, Match, Switch } from 'solid-js';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Rules } from '../rules/Rules.tsx';
 import { top as say } from '../words/top.ts';
@@ -10,9 +10,7 @@ import type { Drawn, TopProps } from './Top.tsx';
 export const Drawer = (props: TopProps & { what: Drawn; onClose(): void }) => (
   <Switch>
     <Match when={props.what === 'menu'}>
-      <Dialog title={say.menu} onClose={props.onClose}>
-        <Menu session={props.session} seated={props.seated} />
-      </Dialog>
+      <Opened {...props} />
     </Match>
     <Match when={props.what === 'share'}>
       <Dialog title={say.share} onClose={props.onClose}>
@@ -24,3 +22,12 @@ export const Drawer = (props: TopProps & { what: Drawn; onClose(): void }) => (
     </Match>
   </Switch>
 );
+
+function Opened(props: TopProps & { onClose(): void }) {
+  const [reaching, reach] = createSignal<boolean | null>(null);
+  return (
+    <Dialog title={reaching() ? say.reached : say.menu} onClose={props.onClose}>
+      <Menu session={props.session} seated={props.seated} onClose={props.onClose} reaching={reaching()} reach={reach} />
+    </Dialog>
+  );
+}

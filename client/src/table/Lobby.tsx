@@ -1,4 +1,4 @@
-import { createSignal, Index, Show } from 'solid-js';
+import { createSignal, Index, lazy, Show, Suspense } from 'solid-js';
 import type { TableInfo } from '../../../shared/protocol.ts';
 import { gameOf, type Listing } from '../games.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -6,6 +6,7 @@ import { SeatMark } from '../parts/SeatMark.tsx';
 import { remember } from '../store.ts';
 import { lobby as say } from '../words/lobby.ts';
 import { players } from '../words/page.ts';
+import { talk } from '../words/people.ts';
 import { share } from '../words/share.ts';
 import { Refused } from './Refused.tsx';
 import { Options } from './Options.tsx';
@@ -13,6 +14,9 @@ import type { Session } from './session.ts';
 import { Share } from './Share.tsx';
 import { Top } from './Top.tsx';
 import './lobby.css';
+
+const BotLevels = lazy(async () => ({ default: (await import('./BotLevels.tsx')).BotLevels }));
+const Talk = lazy(async () => ({ default: (await import('./Talk.tsx')).Talk }));
 
 export interface LobbyProps {
   session: Session;
@@ -42,6 +46,14 @@ export function Lobby(props: LobbyProps) {
               </section>
             </Show>
             <Options session={props.session} table={props.table} listing={listing()} />
+            <Show when={seat() !== null || props.session.known.saidAt > 0}>
+              <section class="panel talking">
+                <h2>{talk.title}</h2>
+                <Suspense>
+                  <Talk session={props.session} table={props.table} />
+                </Suspense>
+              </section>
+            </Show>
           </main>
           <Bottom {...props} listing={listing()} />
         </div>
@@ -82,7 +94,7 @@ function Chairs(props: LobbyProps & { listing: Listing }) {
   const count = () => props.table.seats.length;
   const taken = () => props.table.seats.filter((sitter) => sitter !== null).length;
   const may = (chairs: number) => props.listing.about.seatCounts.includes(chairs) && chairs >= taken();
-  const put = (chairs: number) => props.session.say({ type: 'chairs', count: chairs });
+  const put = (chairs: number) => may(chairs) && props.session.say({ type: 'chairs', count: chairs });
   return (
     <section class="panel chairs">
       <h2>{say.chairs}</h2>
@@ -92,10 +104,10 @@ function Chairs(props: LobbyProps & { listing: Listing }) {
       </ol>
       <Show when={isHost()}>
         <p class="acts">
-          <button class="button" disabled={!may(count() + 1)} onClick={() => put(count() + 1)}>
+          <button class="button" aria-disabled={!may(count() + 1)} onClick={() => put(count() + 1)}>
             {say.add}
           </button>
-          <button class="button" disabled={!may(count() - 1)} onClick={() => put(count() - 1)}>
+          <button class="button" aria-disabled={!may(count() - 1)} onClick={() => put(count() - 1)}>
             {say.remove}
           </button>
         </p>
@@ -123,8 +135,8 @@ function Place(props: LobbyProps & { seat: number; isHost: boolean }) {
                   <Icon of="host" /> {say.host}
                 </span>
               </Show>
-              <Show when={!isHere()}>
-                <span class="tag">{say.away}</span>
+              <Show when={who().bot} fallback={!isHere() && <span class="tag">{say.away}</span>}>
+                {(level) => <span class="tag">{say.bot(level())}</span>}
               </Show>
             </span>
             <Show when={isMe()}>
@@ -148,13 +160,18 @@ function Place(props: LobbyProps & { seat: number; isHost: boolean }) {
   );
 }
 
-const Vacant = (props: LobbyProps & { seat: number }) => (
+const Vacant = (props: LobbyProps & { seat: number; isHost: boolean }) => (
   <>
     <span class="name empty">{say.empty}</span>
     <Show when={props.session.known.seat === null}>
       <button class="button" onClick={() => props.session.sit(props.seat)}>
         {say.sitHere}
       </button>
+    </Show>
+    <Show when={props.isHost}>
+      <Suspense>
+        <BotLevels session={props.session} seat={props.seat} />
+      </Suspense>
     </Show>
   </>
 );
@@ -193,6 +210,7 @@ function Bottom(props: LobbyProps & { listing: Listing }) {
   const missing = () => Math.min(...props.listing.about.seatCounts) - taken();
   const empty = () => props.table.seats.length - taken();
   const isHost = () => props.table.host !== null && props.table.host === known.seat;
+  const mayStart = () => missing() <= 0 && known.open?.type !== 'start';
   const reason = () => {
     if (missing() > 0) return say.tooFew(missing());
     if (!isHost()) return waitingFor(props.table);
@@ -208,8 +226,8 @@ function Bottom(props: LobbyProps & { listing: Listing }) {
         <Show when={isHost()}>
           <button
             class="button primary big"
-            disabled={missing() > 0 || known.open?.type === 'start'}
-            onClick={() => props.session.say({ type: 'start' })}
+            aria-disabled={!mayStart()}
+            onClick={() => mayStart() && props.session.say({ type: 'start' })}
           >
             {say.start}
           </button>

@@ -1,14 +1,40 @@
-import { createSignal, Show } from 'solid-js';
+import { createSignal, lazy, Show, Suspense } from 'solid-js';
 import { Choice, ThemeChoice } from '../parts/Switches.tsx';
 import { follow, tablePath } from '../route.ts';
 import { listSwitch, soundSwitch } from '../settings.ts';
 import { tableOf } from '../store.ts';
 import { top as say } from '../words/top.ts';
+import { Company } from './Company.tsx';
 import type { Session } from './session.ts';
 import './menu.css';
 
-/** What is not play: the light, sounds, the list of moves, the game before, and leaving. */
-export function Menu(props: { session: Session; seated: boolean }) {
+const Reach = lazy(async () => ({ default: (await import('../reach/Reach.tsx')).Reach }));
+
+interface MenuProps {
+  session: Session;
+  seated: boolean;
+  onClose(): void;
+  /** Null until it was asked for. */
+  reaching: boolean | null;
+  reach(on: boolean): void;
+}
+
+const focused = (button: HTMLButtonElement) => queueMicrotask(() => button.focus());
+
+/** What is not play; how the seat is reached elsewhere takes its place. */
+export const Menu = (props: MenuProps) => (
+  <Show when={props.reaching} fallback={<Items {...props} />}>
+    <button ref={focused} class="link back" onClick={() => props.reach(false)}>
+      {say.back}
+    </button>
+    <Suspense>
+      <Reach code={props.session.code} isHost={isHost(props.session)} />
+    </Suspense>
+  </Show>
+);
+
+/** The light, sounds, the list of moves, the company, the game before, and leaving. */
+function Items(props: MenuProps) {
   const mayLeave = () => {
     const { table, seat } = props.session.known;
     return table?.phase === 'playing' && seat !== null && !table.seats[seat]?.gone;
@@ -18,6 +44,16 @@ export function Menu(props: { session: Session; seated: boolean }) {
       <ThemeChoice />
       <OnOff label={say.sounds} of={soundSwitch} />
       <OnOff label={say.list} of={listSwitch} />
+      <Show when={props.seated}>
+        <button
+          ref={(button) => props.reaching === false && focused(button)}
+          class="button"
+          onClick={() => props.reach(true)}
+        >
+          {say.reach}
+        </button>
+      </Show>
+      <Company session={props.session} onDone={props.onClose} />
       <Show when={tableOf(props.session.code).before}>
         {(code) => (
           <a class="link" href={tablePath(code())} onClick={follow}>
@@ -32,10 +68,11 @@ export function Menu(props: { session: Session; seated: boolean }) {
   );
 }
 
+const isHost = ({ known: { table, seat } }: Session): boolean => seat !== null && table?.host === seat;
+
 /** Asked once more; the answer that changes nothing is the nearest. */
 function Leaving(props: { session: Session }) {
   const [asked, ask] = createSignal<boolean | null>(null);
-  const focused = (button: HTMLButtonElement) => queueMicrotask(() => button.focus());
   const leave = (button: HTMLButtonElement) => {
     props.session.say({ type: 'leave' });
     button.closest('dialog')?.close();

@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
 import './notice.css';
 
 /** Why something was refused, with the sentence of the rules that forbids it; the rules open there. */
-export function Notice(props: { session: Session; game: string; refusal: Refusal }) {
+export function Notice(props: { session: Pick<Session, 'read' | 'refuse'>; game: string; refusal: Refusal }) {
   return (
     <div class="notice" role="alert">
       <div>

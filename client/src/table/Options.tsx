@@ -4,7 +4,8 @@ import type { Clock, TableInfo } from '../../../shared/protocol.ts';
 import { nameValue, type OptionWords } from '../board.ts';
 import type { Listing } from '../games.ts';
 import { Choice } from '../parts/Switches.tsx';
-import { ABSENT, CLOCKS, lobby as say, REACTIONS } from '../words/lobby.ts';
+import { ABSENT, CLOCKS, LIVE, lobby as say, REACTIONS } from '../words/lobby.ts';
+import { House } from './House.tsx';
 import type { Session } from './session.ts';
 
 interface OptionsProps {
@@ -28,8 +29,25 @@ export function Options(props: OptionsProps) {
         <Show when={props.table.clock.pace !== 'none'}>
           <ClockRow {...props} label={say.absent} rows={ABSENT} disabled={!isHost()} />
         </Show>
+        <Show when={props.table.clock.pace === 'days'}>
+          <ClockRow {...props} label={say.live} rows={LIVE} disabled={!isHost()} />
+        </Show>
         <Show when={props.listing.about.reacts}>
           <ClockRow {...props} label={say.reaction} rows={REACTIONS} disabled={!isHost()} />
+        </Show>
+        <Show when={words()?.advice?.(props.table.seats.length, props.table.options)}>
+          {(advice) => (
+            <div class="advice">
+              <p>{advice().text}</p>
+              <Show when={isHost() && advice().take}>
+                {(options) => (
+                  <button class="button" onClick={() => props.session.say({ type: 'options', options: options() })}>
+                    {say.advised}
+                  </button>
+                )}
+              </Show>
+            </div>
+          )}
         </Show>
         <For each={offered()}>
           {(option) => (
@@ -43,6 +61,7 @@ export function Options(props: OptionsProps) {
             />
           )}
         </For>
+        <House session={props.session} table={props.table} />
       </Suspense>
     </section>
   );
@@ -52,12 +71,12 @@ interface RowProps {
   option: Option;
   words: OptionWords | undefined;
   value: OptionValue;
-  table: TableInfo;
+  table: { seats: readonly ({ name: string } | null)[] };
   disabled: boolean;
   onChoose(value: OptionValue): void;
 }
 
-const OptionRow = (props: RowProps) => (
+export const OptionRow = (props: RowProps) => (
   <div class="option">
     <Switch>
       <Match when={props.option.type === 'flag'}>

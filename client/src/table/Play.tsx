@@ -1,21 +1,13 @@
-import {
-  createEffect,
-  createMemo,
-  createResource,
-  createSignal,
-  lazy,
-  mergeProps,
-  on,
-  Show,
-  Suspense,
-  type Accessor,
-} from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, mergeProps, on, Show, type Accessor } from 'solid-js';
 import type { Listed, RuleId, Types } from '../../../shared/game.ts';
 import { duesAfter, type TableInfo, type TimedDue } from '../../../shared/protocol.ts';
+import { later } from '../later.tsx';
 import type { Played, Who, Words } from '../board.ts';
 import { gameOf, type Listing } from '../games.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { Moment } from '../playback.ts';
+import { insist } from '../renew.ts';
+import { asked } from '../route.ts';
 import { listSwitch } from '../settings.ts';
 import { recall, remember } from '../store.ts';
 import { titleOf } from '../words/page.ts';
@@ -27,9 +19,13 @@ import type { Session } from './session.ts';
 import { Top } from './Top.tsx';
 import { Voice } from './Voice.tsx';
 
-const News = lazy(async () => ({ default: (await import('./News.tsx')).News }));
-const Side = lazy(async () => ({ default: (await import('./Side.tsx')).Side }));
-const TextTable = lazy(async () => ({ default: (await import('../parts/TextTable.tsx')).TextTable }));
+const Matters = later(async () => (await import('./Matters.tsx')).Matters);
+const Past = later(async () => (await import('../past/Past.tsx')).Past);
+const Overheard = later(async () => (await import('./Overheard.tsx')).Overheard);
+const Meanwhile = later(async () => (await import('../reach/Meanwhile.tsx')).Meanwhile);
+const News = later(async () => (await import('./News.tsx')).News);
+const Side = later(async () => (await import('./Side.tsx')).Side);
+const TextTable = later(async () => (await import('../parts/TextTable.tsx')).TextTable);
 
 export interface PlayProps {
   session: Session;
@@ -57,7 +53,11 @@ export function Play(props: PlayProps) {
     <Show when={pieces()}>
       {(fetched) => (
         <Show when={props.session.playback.shown()}>
-          {(moment) => <Laid {...props} {...fetched()} moment={moment()} />}
+          {(moment) => (
+            <Show when={asked('move') === null} fallback={<Past {...props} {...fetched()} />}>
+              <Laid {...props} {...fetched()} moment={moment()} />
+            </Show>
+          )}
         </Show>
       )}
     </Show>
@@ -67,7 +67,7 @@ export function Play(props: PlayProps) {
 async function fetchPieces(id: string) {
   const listing = gameOf(id);
   if (!listing) return null;
-  const [played, words] = await Promise.all([listing.play(), listing.words()]);
+  const [played, words] = await insist(() => Promise.all([listing.play(), listing.words()]));
   return { ...played, listing, words };
 }
 
@@ -83,8 +83,15 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
       return props.moment.view.seat;
     },
   };
-  const moves = movesOf(props);
-  const dues = createMemo(() => duesAfter(props.game.owes(props.moment.view.public), session.known.dues));
+  /** Why nobody is waited for, though the rules would. */
+  const rest = () => {
+    if (props.table.pause?.since) return say.paused;
+    return props.table.phase === 'over' && !props.game.outcome(props.moment.view.public) ? say.unfinished : null;
+  };
+  const moves = movesOf(props, rest);
+  const dues = createMemo(() =>
+    rest() ? [] : duesAfter(props.game.owes(props.moment.view.public), session.known.dues),
+  );
   const [side, setSide] = createSignal(recall('side') === 'open' && isWide());
   const stage: Stage = mergeProps(props, {
     who,
@@ -106,8 +113,11 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
       (phase) => phase === 'over' && isWide() && setSide(true),
     ),
   );
-  const turn = () => props.words.turn(props.moment.view, who);
+  const turn = () => rest() ?? props.words.turn(props.moment.view, who);
+  const isSpokenTo = () => session.known.saidAt > session.known.heardAt;
   createEffect(() => (document.title = titleOf(props.listing.about.title, turn())));
+  createEffect(() => session.known.looking && dues().some(({ seat }) => seat === who.me) && session.see());
+  const moved = createMemo<boolean>((before) => before || session.known.stored, false);
   const [listWanted, wantList] = createSignal(false);
   const [awaited, setAwaited] = createSignal(false);
   const toMoves = () => {
@@ -126,7 +136,13 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
         {say.skip}
       </button>
       <Top session={session} game={props.table.game} title={props.listing.about.title} seated={who.me !== null}>
-        <button class="quiet" aria-label={say.side} aria-expanded={side()} onClick={() => fold(!side())}>
+        <button
+          class="quiet"
+          classList={{ fresh: isSpokenTo() }}
+          aria-label={isSpokenTo() ? say.sideNew : say.side}
+          aria-expanded={side()}
+          onClick={() => fold(!side())}
+        >
           <Icon of="log" />
         </button>
       </Top>
@@ -134,9 +150,13 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
         <Seats {...stage} />
         <div class="board">
           <Show when={session.known.news.length > 0}>
-            <Suspense>
-              <News {...stage} />
-            </Suspense>
+            <News {...stage} />
+          </Show>
+          <Show when={!side() && isSpokenTo() && session.known.said.length > 0}>
+            <Overheard {...stage} />
+          </Show>
+          <Show when={mayMatter(stage)}>
+            <Matters {...stage} />
           </Show>
           <props.Board
             view={props.moment.view}
@@ -160,24 +180,35 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
         </div>
       </main>
       <Show when={listWanted() || listSwitch.isOn()}>
-        <Suspense>
-          <TextTable
-            {...stage}
-            view={session.latest() ?? props.moment.view}
-            play={(steps) => session.decide(steps)}
-            awaited={awaited()}
-          />
-        </Suspense>
+        <TextTable
+          {...stage}
+          view={session.latest() ?? props.moment.view}
+          play={(steps) => session.decide(steps)}
+          awaited={awaited()}
+        />
       </Show>
       <Show when={side()}>
-        <Suspense>
-          <Side {...stage} onClose={() => fold(false)} />
-        </Suspense>
+        <Side {...stage} onClose={() => fold(false)} />
       </Show>
       <Voice {...stage} />
+      <Show when={moved()}>
+        <Meanwhile {...stage} />
+      </Show>
     </div>
   );
 }
+
+/** Whether there may be something to settle: most games are played without. */
+const mayMatter = ({ table: { phase, pause, claim, live, seats, clock, made }, session }: Stage): boolean =>
+  phase === 'playing' &&
+  (pause !== null ||
+    claim !== null ||
+    live.agreed.length > 0 ||
+    clock.pace === 'days' ||
+    seats.some((sitter) => sitter?.gone || sitter?.kept) ||
+    session.now() - (session.known.log.at(-1)?.at ?? made) > DAY);
+
+const DAY = 86_400_000;
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 
@@ -187,10 +218,10 @@ const isWide = (): boolean => matchMedia('(min-width: 60em)').matches;
  * What this seat may do, from the newest view. While frames are shown only what could be done before them stays: a
  * call must never mean a play that was not seen yet. A move that stays is the same object, so that a half typed bid stays.
  */
-function movesOf({ session, game }: Pick<Stage, 'session' | 'game'>): Accessor<Stage['moves']> {
+function movesOf({ session, game }: Pick<Stage, 'session' | 'game'>, rest: () => unknown): Accessor<Stage['moves']> {
   return createMemo<Stage['moves']>((before) => {
     const view = session.latest();
-    if (!view || view.seat === null) return [];
+    if (!view || view.seat === null || rest()) return [];
     const known = new Map(before.map((move) => [JSON.stringify(move), move]));
     const legal = game.legal(view).map((move) => known.get(JSON.stringify(move)) ?? move);
     const isBehind = session.playback.playing() || session.playback.shown()?.view !== view;

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { share } from '../words/share.ts';
 
-export function Qr(props: { text: string }) {
+export function Qr(props: { text: string; label?: string }) {
   const code = () => encode(props.text, { border: 2 });
   return (
     <svg
@@ -9,7 +9,7 @@ export function Qr(props: { text: string }) {
       viewBox={`0 0 ${code().size} ${code().size}`}
       shape-rendering="crispEdges"
       role="img"
-      aria-label={share.qr}
+      aria-label={props.label ?? share.qr}
     >
       <path d={outlineOf(code().data)} />
     </svg>

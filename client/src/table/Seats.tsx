@@ -1,15 +1,23 @@
 import { For, Show } from 'solid-js';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import { play as say } from '../words/play.ts';
+import type { Session } from './session.ts';
 import type { Stage } from './Play.tsx';
 
+/** As much of a table as is drawn around the board: a game that is over has no line to it. */
+export type Around = Pick<Stage, 'words' | 'who' | 'names' | 'dues' | 'moment' | 'Chair'> & {
+  table: Pick<Stage['table'], 'seats'>;
+  session: { known: Pick<Session['known'], 'here'>; playback: Pick<Session['playback'], 'playing'> };
+};
+
 /** The others, clockwise from the reader; for who only watches, everybody. */
-export function Seats(props: Stage) {
+export function Seats(props: Around) {
   const seats = () => {
     const { length } = props.names;
-    const first = props.who.me === null ? 0 : props.who.me + 1;
-    const round = Array.from({ length }, (_, i) => (first + i) % length);
-    return props.who.me === null ? round : round.slice(0, -1);
+    const first = props.who.me ?? 0;
+    const round =
+      props.words.around?.(props.moment.view, first) ?? Array.from({ length }, (_, i) => (first + i) % length);
+    return props.who.me === null ? round : round.slice(1);
   };
   return (
     <ol class="seats" classList={{ many: seats().length > 3 }}>
@@ -18,13 +26,22 @@ export function Seats(props: Stage) {
   );
 }
 
-function SeatPlate(props: Stage & { seat: number }) {
+function SeatPlate(props: Around & { seat: number }) {
   const { known } = props.session;
   const isDue = () => props.dues.some((due) => due.seat === props.seat);
-  const isGone = () => props.table.seats[props.seat]?.gone ?? false;
-  const isAway = () => props.seat < props.table.seats.length && !known.here.includes(props.seat);
+  const sitter = () => props.table.seats[props.seat];
+  const isAway = () => sitter() && !sitter()?.bot && !known.here.includes(props.seat);
+  const tag = () => {
+    if (sitter()?.gone) return say.gone;
+    if (sitter()?.bot) return sitter()?.kept ? say.kept : say.bot;
+    return isAway() && say.away;
+  };
   return (
-    <li class="seat" classList={{ due: isDue(), gone: isGone(), away: isAway() }} data-key={`seat:${props.seat}`}>
+    <li
+      class="seat"
+      classList={{ due: isDue(), gone: sitter()?.gone, away: !!isAway() }}
+      data-key={`seat:${props.seat}`}
+    >
       <p class="seat-name">
         <SeatMark seat={props.seat} />
         <b>{props.who.name(props.seat)}</b>
@@ -34,8 +51,8 @@ function SeatPlate(props: Stage & { seat: number }) {
       </p>
       <p class="seat-has">
         {props.words.has(props.moment.view, props.seat)}
-        <Show when={isGone() || isAway()}>
-          <span class="tag">{isGone() ? say.gone : say.away}</span>
+        <Show when={tag()}>
+          <span class="tag">{tag()}</span>
         </Show>
       </p>
       <props.Chair

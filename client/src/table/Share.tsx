@@ -12,9 +12,12 @@ export function Share(props: { code: string; title: string; urgent?: boolean }) 
   const link = () => location.origin + tablePath(props.code);
   const [copied, setCopied] = createSignal(false);
   let field: HTMLInputElement | undefined;
-  const copy = async () => {
+  const copySelected = () => {
     field?.select();
-    await navigator.clipboard.writeText(link()).catch(() => document.execCommand('copy'));
+    document.execCommand('copy');
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(link()).catch(copySelected);
     setCopied(true);
   };
   const send = () => navigator.share({ title: props.title, text: say.text(props.title), url: link() }).catch(() => {});

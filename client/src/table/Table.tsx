@@ -1,21 +1,26 @@
-import { createEffect, createSignal, lazy, Match, onCleanup, onMount, Show, Suspense, Switch } from 'solid-js';
+import { createEffect, createSignal, Match, onCleanup, onMount, Show, Suspense, Switch } from 'solid-js';
 import { CLOSE, type TableInfo } from '../../../shared/protocol.ts';
+import { fetched } from '../later.tsx';
 import { gameOf, type Listing } from '../games.ts';
 import { WayOn } from '../parts/WayOn.tsx';
 import { follow } from '../route.ts';
+import { isTold, rememberTable } from '../store.ts';
 import { nameLine, page, titleOf, walking } from '../words/page.ts';
 import type { End } from './Ended.tsx';
 import { Play } from './Play.tsx';
-import { sitAt, type Session } from './session.ts';
+import { isShutOut, sitAt, type Session } from './session.ts';
 import './style.css';
 
-const Ended = lazy(async () => ({ default: (await import('./Ended.tsx')).Ended }));
-const Lobby = lazy(async () => ({ default: (await import('./Lobby.tsx')).Lobby }));
+const Closed = fetched(async () => (await import('./Closed.tsx')).Closed);
+const Ended = fetched(async () => (await import('./Ended.tsx')).Ended);
+const Lobby = fetched(async () => (await import('./Lobby.tsx')).Lobby);
 
 const ENDS: Record<number, End> = {
   [CLOSE.unknownTable]: 'unknown',
   [CLOSE.oldProtocol]: 'old',
   [CLOSE.replaced]: 'replaced',
+  [CLOSE.moved]: 'moved',
+  [CLOSE.seatPassed]: 'passed',
 };
 
 /** One table, in whatever state it is. */
@@ -32,10 +37,16 @@ export function Table(props: { code: string }) {
     if (game && known.table?.phase === 'gathering') document.title = titleOf(game.about.title, null);
     if (known.table && game && canDeal(known.table, game)) game.play().catch(() => {});
   });
+  createEffect(() => {
+    const pace = known.seat !== null && isTold() && known.table?.clock.pace;
+    if (pace && pace !== 'live') void import('../reach/device.ts').then(({ enroll }) => enroll(props.code));
+  });
+  createEffect(() => end() === 'moved' && rememberTable(props.code, { token: null }));
   return (
     <Suspense fallback={<Loading session={session} />}>
       <Switch fallback={<Loading session={session} />}>
         <Match when={end()}>{(why) => <Ended why={why()} onRetry={() => line.retry()} />}</Match>
+        <Match when={isShutOut(known) && known.table}>{(table) => <Closed session={session} table={table()} />}</Match>
         <Match when={known.table?.phase === 'gathering' && known.table}>
           {(table) => <Lobby session={session} table={table()} />}
         </Match>
@@ -63,9 +74,9 @@ function Loading(props: { session: Session }) {
     const timer = setTimeout(() => setSlow(true), PATIENCE);
     onCleanup(() => clearTimeout(timer));
   });
-  const text = () => nameLine(props.session.line.state(), Date.now()) ?? (slow() ? walking.slow : '');
+  const text = () => `${walking.slow} ${nameLine(props.session.line.state(), Date.now()) ?? ''}`;
   return (
-    <WayOn title={walking.title} text={slow() ? `${walking.slow} ${text()}` : ''} busy>
+    <WayOn title={walking.title} text={slow() ? text() : ''} busy>
       <Show when={slow()}>
         <button class="button primary" onClick={() => props.session.line.retry()}>
           {walking.retry}

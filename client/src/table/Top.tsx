@@ -1,4 +1,5 @@
-import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
+import { createSignal, Show, type JSX } from 'solid-js';
+import { later } from '../later.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { TuckBox } from '../parts/TuckBox.tsx';
 import { follow } from '../route.ts';
@@ -6,7 +7,7 @@ import { nameLine, page } from '../words/page.ts';
 import { top as say } from '../words/top.ts';
 import type { Session } from './session.ts';
 
-const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
+const Drawer = later(async () => (await import('./Drawer.tsx')).Drawer);
 
 export type Drawn = 'menu' | 'share' | 'rules';
 
@@ -42,13 +43,7 @@ export function Top(props: TopProps & { children?: JSX.Element }) {
       <button class="quiet" onClick={() => setOpen('menu')} aria-label={say.menu}>
         <Icon of="menu" />
       </button>
-      <Show when={drawn()}>
-        {(what) => (
-          <Suspense>
-            <Drawer {...props} what={what()} onClose={close} />
-          </Suspense>
-        )}
-      </Show>
+      <Show when={drawn()}>{(what) => <Drawer {...props} what={what()} onClose={close} />}</Show>
     </header>
   );
 }

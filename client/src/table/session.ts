@@ -1,6 +1,5 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { RuleId, Types, View } from '../../../shared/game.ts';
-import { changed, type Change, type Plain } from '../../../shared/plain.ts';
 import {
   PROTOCOL,
   type ClientMessage,
@@ -13,12 +12,13 @@ import {
   type TimedDue,
   type Welcome,
 } from '../../../shared/protocol.ts';
+import type { Said } from '../../../shared/talk.ts';
 import { createFields } from '../fields.ts';
 import { myName } from '../name.ts';
-import { createPlayback, type Moment, type Playback } from '../playback.ts';
+import { createPlayback, type Moment, momentsFrom, type Playback } from '../playback.ts';
 import { BUILD, renewOnce } from '../renew.ts';
 import { openLine, type Line } from '../socket.ts';
-import { newId, newToken, rememberTable, tableOf } from '../store.ts';
+import { newId, newToken, recall, remember, rememberTable, tableOf } from '../store.ts';
 
 /** What this page knows of its table. */
 interface Known {
@@ -37,9 +37,17 @@ interface Known {
   log: (Entry | undefined)[];
   /** What happened since this browser last looked. */
   news: Entry[];
+  /** What was said, as far as this page has asked for it; when the last was, and when this browser last listened. */
+  said: Said[];
+  saidAt: number;
+  heardAt: number;
+  /** That is being played again. */
+  replaying: boolean;
   tooOld: boolean;
   /** For a moment after a decision was. */
   stored: boolean;
+  /** Whether somebody may be looking at this page. */
+  looking: boolean;
 }
 
 type Unsigned<M> = M extends unknown ? Omit<M, 'id'> : never;
@@ -57,19 +65,26 @@ export interface Session {
   say(message: Unsigned<ClientMessage>): void;
   sit(seat: number | null): void;
   decide(moves: Types['Move'][]): void;
+  /** Asks the table something that changes nothing; a lost line loses the answer. */
+  ask(message: Unsigned<ClientMessage>): Promise<ServerMessage>;
+  /** The person has seen what the table waits for: nobody has to tell them. */
+  see(): void;
   /** Fetches what is missing of the log. */
   readLog(): void;
   refuse(refusal: Refusal | null): void;
   /** Opens the rules at one of their sentences, or closes them. */
   read(rule: RuleId | null): void;
   dismissNews(): void;
+  /** All that was said has been seen. */
+  hear(): void;
   /** The rematch that was there already when this page came; null if none was. */
   cameWithNext(): string | null;
 }
 
-interface Desk extends Session {
+export interface Desk extends Session {
   set(news: Partial<Known>): void;
   setLatest(view: View<Types> | null): void;
+  asked: Map<string | null, (answer: ServerMessage) => void>;
   next: string | null;
   version: number;
   /** The table's clock less this machine's. */
@@ -87,12 +102,17 @@ const NOTHING: Known = {
   open: null,
   log: [],
   news: [],
+  said: [],
+  saidAt: 0,
+  heardAt: 0,
+  replaying: false,
   tooOld: false,
   stored: false,
+  looking: !document.hidden,
 };
 
 export function sitAt(code: string): Session {
-  const [known, set] = createFields(NOTHING);
+  const [known, set] = createFields({ ...NOTHING, heardAt: Number(recall(`heard:${code}`)) });
   const [latest, setLatest] = createSignal<View<Types> | null>(null);
   const line = openLine({
     url: `${location.origin.replace(/^http/, 'ws')}/api/tables/${code}/socket`,
@@ -109,19 +129,30 @@ export function sitAt(code: string): Session {
     say: (message) => say(desk, message),
     sit: (seat) => sit(desk, seat),
     decide: (moves) => decide(desk, moves),
+    ask: (message) => ask(desk, message),
+    see: () => see(desk),
     readLog: () => readLog(desk),
     refuse: (refusal) => set({ refusal }),
     read: (reading) => set({ reading }),
-    dismissNews: () => set({ news: [] }),
+    dismissNews: () => {
+      set({ news: [], replaying: false });
+      showNow(desk);
+    },
+    hear: () => {
+      set({ heardAt: known.saidAt });
+      remember(`heard:${code}`, String(known.saidAt));
+    },
     cameWithNext: () => desk.next,
     set,
     setLatest,
+    asked: new Map(),
     next: null,
     version: 0,
     skew: 0,
   };
   const comeBack = () => {
-    if (!document.hidden) set({ news: newsOf(desk, known.log) });
+    set({ looking: !document.hidden });
+    if (!document.hidden) rejoin(desk);
     noteSeen(desk);
   };
   document.addEventListener('visibilitychange', comeBack);
@@ -163,6 +194,20 @@ function decide(desk: Desk, moves: Types['Move'][]): void {
   say(desk, { type: 'decide', version: desk.version, moves });
 }
 
+function ask({ asked, line }: Desk, message: Unsigned<ClientMessage>): Promise<ServerMessage> {
+  const id = newId();
+  return new Promise((answer) => {
+    asked.set(id, answer);
+    line.send({ ...message, id });
+  });
+}
+
+/** Each new line is told anew; a device that has rung for it stops. */
+function see({ line, version, code }: Desk): void {
+  line.send({ type: 'seen', id: newId(), version });
+  navigator.serviceWorker?.controller?.postMessage({ type: 'seen', code });
+}
+
 function readLog(desk: Desk): void {
   const from = desk.known.log.findIndex((entry) => entry === undefined);
   if (from >= 0) desk.line.send({ type: 'log', id: newId(), from });
@@ -171,6 +216,8 @@ function readLog(desk: Desk): void {
 /* Hearing. */
 
 function take(desk: Desk, message: ServerMessage): void {
+  const answer = 'id' in message && desk.asked.get(message.id);
+  if (answer) return answer(message);
   switch (message.type) {
     case 'welcome':
       return welcome(desk, message);
@@ -189,7 +236,14 @@ function take(desk: Desk, message: ServerMessage): void {
       desk.set({ log: filled(desk.known.log, message) });
       if (message.log.length > 0) readLog(desk);
       return;
+    case 'said':
+      desk.set({ said: [...desk.known.said, message.said], saidAt: message.said.at });
+      return;
+    case 'talk':
+      desk.set({ said: message.talk });
+      return;
     case 'moves':
+    case 'past':
       return;
   }
 }
@@ -199,11 +253,11 @@ function welcome(desk: Desk, message: Welcome): void {
   desk.skew = message.now - Date.now();
   desk.version = message.version;
   if (!desk.known.table) desk.next = message.table.next;
-  const { table, seat, dues, here, watching } = message;
+  const { table, seat, dues, here, watching, said: saidAt } = message;
   const log = filled(desk.known.log, message);
-  desk.set({ table, seat, dues, here, watching, log, news: newsOf(desk, log) });
+  desk.set({ table, seat, dues, here, watching, saidAt, log });
   desk.setLatest(message.view);
-  if (message.view) desk.playback.jump({ view: message.view, event: null });
+  rejoin(desk);
   rememberTable(desk.code, { game: table.game, at: Date.now() });
   noteSeen(desk);
   sayAgain(desk);
@@ -228,18 +282,32 @@ function filled(
   return full;
 }
 
-/** What this browser has not seen; a single event is still on the table, and needs no list. */
-function newsOf({ code, known }: Desk, log: (Entry | undefined)[]): Entry[] {
-  const { seen } = tableOf(code);
-  const missed = log.slice(seen ?? log.length).filter((entry) => entry !== undefined);
-  return missed.length > 1 ? missed : known.news;
+/** What this browser has missed is shown as it went, or told where it was much. */
+function rejoin(desk: Desk): void {
+  const { length } = desk.known.log;
+  const missed = length - (tableOf(desk.code).seen ?? length);
+  if (missed === 0) return showNow(desk);
+  import('./catchUp.ts').then(({ catchUp }) => catchUp(desk, missed)).catch(() => showNow(desk));
 }
 
-function showTable(desk: Desk, { table, seat }: Extract<ServerMessage, { type: 'table' }>): void {
-  desk.set({ table, seat });
-  const view = desk.latest();
-  if (view && view.seat !== seat) look(desk);
+function showNow({ latest, playback }: Desk): void {
+  const view = latest();
+  if (view && playback.shown()?.view !== view) playback.jump({ view, event: null });
 }
+
+function showTable(desk: Desk, { table, seat, dues }: Extract<ServerMessage, { type: 'table' }>): void {
+  const wasShutOut = isShutOut(desk.known);
+  desk.set({ table, seat, ...(dues && { dues }), ...(wasShutOut && { refusal: null }) });
+  const view = desk.latest();
+  if (isShutOut(desk.known)) return;
+  /* Whoever waited outside comes in as if just arrived. */
+  if (wasShutOut) desk.line.send(greet(desk));
+  else if (view && view.seat !== seat) look(desk);
+}
+
+/** Behind closed doors only those who sit are told anything of the game. */
+export const isShutOut = ({ table, seat }: Pick<Known, 'table' | 'seat'>): boolean =>
+  seat === null && table !== null && !table.house.watch && table.phase !== 'gathering';
 
 /** The view is not the one that changes were made for: all of it is asked for. */
 const look = ({ line }: Desk): unknown => line.send({ type: 'look', id: newId() });
@@ -257,22 +325,10 @@ function showFrames(desk: Desk, { frames, version, dues, now }: Frames): void {
 }
 
 /** The first deal comes as a change too: from nothing to a whole drawer. */
-function momentsOf({ known, latest }: Desk, frames: Frame[]): Moment[] {
-  const moments: Moment[] = [];
-  let view = { ...(latest() ?? { public: NO_DRAWER, private: null }), seat: known.seat };
-  for (const [event, shared, own] of frames) {
-    view = { ...view, public: drawer(view.public, shared), private: drawer(view.private, own) };
-    moments.push({ view, event });
-  }
-  return moments;
-}
+const momentsOf = ({ known, latest }: Desk, frames: Frame[]): Moment[] =>
+  momentsFrom({ ...(latest() ?? NOTHING_SEEN), seat: known.seat }, frames);
 
-const NO_DRAWER: object = {};
-
-function drawer<D>(before: D, change?: Change): D;
-function drawer(before: Plain, change?: Change): Plain {
-  return change ? changed(before, change) : before;
-}
+const NOTHING_SEEN: Pick<View<Types>, 'public' | 'private'> = { public: {}, private: null };
 
 function answered({ known, set, code }: Desk, id: string): void {
   if (known.open?.id !== id) return;
@@ -288,16 +344,22 @@ function refused(desk: Desk, { id, why, rule }: { id: string | null } & Refusal)
   const { known, set, code } = desk;
   const mine = known.open?.id === id ? known.open : null;
   if (why === 'wrong-token') return greetAsGuest(desk);
-  if (mine?.type === 'sit' && known.seat === null) rememberTable(code, { token: null });
+  if (why === 'closed-doors' && !mine) sayAgain(desk);
+  if (asksForSeat(mine) && known.seat === null) rememberTable(code, { token: null });
   if (why === 'old-protocol') set({ tooOld: !renewOnce(`protocol ${PROTOCOL}`) });
   set({ refusal: { why, rule }, ...(mine && { open: null }) });
 }
 
 /** The host has freed the seat: its token opens nothing any more. One that is still being asked for with it is kept. */
 function greetAsGuest(desk: Desk): void {
-  if (desk.known.open?.type !== 'sit') rememberTable(desk.code, { token: null });
+  if (!asksForSeat(desk.known.open)) {
+    rememberTable(desk.code, { token: null });
+    desk.set({ refusal: { why: 'wrong-token', rule: null } });
+  }
   desk.line.send({ ...greet(desk), token: null });
 }
+
+const asksForSeat = (open: ClientMessage | null): boolean => open?.type === 'sit' || open?.type === 'claim';
 
 function noteSeen(desk: Desk): void {
   if (document.hidden || !desk.known.table) return;

@@ -10,6 +10,16 @@ export const ends = {
     text: 'This seat is open on a newer page. The game goes on there.',
     on: 'Play here instead',
   },
+  moved: {
+    title: 'This seat has moved',
+    text: 'It was taken along to another device. The game goes on there; from here you can watch.',
+    on: 'Watch',
+  },
+  passed: {
+    title: 'This seat has passed on',
+    text: 'Another page opens it now: somebody took it over, or the others gave it back. What happened is in the talk of the table.',
+    on: 'Watch the table',
+  },
   old: {
     title: 'A newer Tuckbox is out',
     text: 'This page is older than the table and could not renew itself.',

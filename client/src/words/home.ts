@@ -6,11 +6,20 @@ export const home = {
   opening: 'Laying the table …',
   failed: 'The table could not be laid: no answer came.',
   tooMany: 'Too many tables were opened from here. Wait a minute, then try again.',
+  practice: 'Play now against bots',
   rules: 'Read the rules',
-  lately: 'Tables you were at',
+  mine: 'Your tables',
+  turn: 'Your turn',
+  asked: 'You are asked',
+  others: (names: string[]) => (names.length === 1 ? `${names[0]} to play` : `${names.length} others to play`),
+  gathering: 'Waiting for players',
+  over: 'Over',
   enter: 'Have a code?',
   go: 'Go to the table',
+  record: 'Open the record of a game',
   noCode: 'A code has ten letters and digits, like k7m2q-9fxwc.',
 };
 
 export const daysAgo = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`);
+
+export const titleOf = (waiting: number, title: string): string => (waiting === 0 ? title : `(${waiting}) ${title}`);

@@ -1,3 +1,4 @@
+import type { Level } from '../../../shared/strength.ts';
 import type { Clock } from '../../../shared/protocol.ts';
 
 export const lobby = {
@@ -6,6 +7,8 @@ export const lobby = {
   empty: 'Empty chair',
   sit: 'Take a seat',
   sitHere: 'Sit here',
+  bot: (level: Level) => `${LEVEL[level]} bot`,
+  botHere: 'Or a bot:',
   watch: 'Just watch',
   welcome: (host: string) => `${host} keeps a chair for you.`,
   full: 'Every chair is taken. You can watch, or ask the host for one more chair.',
@@ -18,6 +21,9 @@ export const lobby = {
   clock: 'Clock',
   absent: 'When time is up',
   reaction: 'Time to call',
+  live: 'When all are here',
+  company: 'Company',
+  advised: 'Play it so',
   chance: 'Chance decides',
   host: 'host',
   away: 'away',
@@ -30,17 +36,20 @@ export const lobby = {
     n === 1 ? 'The empty chair will be put away.' : `The ${n} empty chairs will be put away.`,
 };
 
+/** How well a bot plays. */
+export const LEVEL: Record<Level, string> = { easy: 'easy', steady: 'steady', sharp: 'sharp' };
+
 const MINUTE = 60;
 const DAY = 86_400;
 
 type Rows = { label: string; clock: Partial<Clock> }[];
 
-const live = (seconds: number): Partial<Clock> => ({ pace: 'live', seconds, answer: DAY });
+const live = (seconds: number): Partial<Clock> => ({ pace: 'live', seconds, answer: DAY, live: null });
 const days = (count: number): Partial<Clock> => ({ pace: 'days', seconds: count * DAY, answer: count * DAY });
 
 /** The clocks a host may choose. */
 export const CLOCKS: Rows = [
-  { label: 'No clock', clock: { pace: 'none' } },
+  { label: 'No clock', clock: { pace: 'none', live: null } },
   { label: '30 seconds a move', clock: live(30) },
   { label: '1 minute a move', clock: live(MINUTE) },
   { label: '2 minutes a move', clock: live(2 * MINUTE) },
@@ -51,9 +60,19 @@ export const CLOCKS: Rows = [
   { label: '7 days a turn', clock: days(7) },
 ];
 
+/** A second clock, for when everybody is there and would play on at once. */
+export const LIVE: Rows = [
+  { label: 'no faster clock', clock: { live: null } },
+  { label: '30 seconds a move', clock: { live: 30 } },
+  { label: '1 minute a move', clock: { live: MINUTE } },
+  { label: '2 minutes a move', clock: { live: 2 * MINUTE } },
+  { label: '5 minutes a move', clock: { live: 5 * MINUTE } },
+];
+
 export const ABSENT: Rows = [
-  { label: 'the rules act', clock: { absent: 'rules' } },
-  { label: 'everybody waits', clock: { absent: 'wait' } },
+  { label: 'the rules play on', clock: { absent: 'rules' } },
+  { label: 'a bot keeps the seat', clock: { absent: 'bot' } },
+  { label: 'everybody waits for ever', clock: { absent: 'wait' } },
 ];
 
 export const REACTIONS: Rows = [

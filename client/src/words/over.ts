@@ -1,5 +1,6 @@
 export const over = {
   rematch: 'Play again',
+  others: 'Another game',
   scores: 'Scores',
   record: 'The record',
   next: (seconds: number) => `A new table is laid. Going along in ${seconds} s`,

@@ -1,0 +1,90 @@
+import type { Seat } from '../shared/game.ts';
+import { LIMITS } from '../shared/limits.ts';
+import type { Note, Said } from '../shared/talk.ts';
+import { isPaused } from './clock.ts';
+import { nameAt, peopleAt, seatOf, type Table, withSitter } from './stored.ts';
+
+/** A table, and what it notes for everybody. */
+export interface Settled {
+  table: Table;
+  said: Said[];
+}
+
+interface Noting {
+  note: Note;
+  /** Who did it; null: the table. */
+  seat?: Seat | null;
+  /** To whom. */
+  of?: string | null;
+  now: number;
+}
+
+export const noted = (table: Table, { note, seat = null, of = null, now }: Noting): Said => ({
+  type: 'note',
+  at: now,
+  seat,
+  name: nameAt(table, seat),
+  note,
+  of,
+});
+
+/** What all who play have agreed to comes about: also when the last who had not said so is gone. */
+export function settled(table: Table, now: number): Settled {
+  const paused = settledPause(table, now);
+  const claimed = settledClaim(paused.table, now);
+  return { table: claimed.table, said: [...paused.said, ...claimed.said] };
+}
+
+function settledPause(table: Table, now: number): Settled {
+  const { pause } = table;
+  if (!pause || isPaused(table) || !peopleAt(table).every((seat) => pause.agreed.includes(seat)))
+    return { table, said: [] };
+  return { table: { ...table, pause: { ...pause, since: now } }, said: [noted(table, { note: 'paused', now })] };
+}
+
+/** The seat opens to the new token alone. Where nobody is left to vouch, it stays as it is. */
+function settledClaim(table: Table, now: number): Settled {
+  const { claim } = table;
+  if (!claim) return { table, said: [] };
+  const others = peopleAt(table).filter((seat) => seat !== claim.seat);
+  const isGranted = others.length > 0 && others.every((seat) => claim.agreed.includes(seat));
+  if (!isGranted || seatOf(table, claim.hash) !== null) return { table, said: [] };
+  /* What the seat chose in secret before is not for whoever has no key to it: it can be looked back at from the next event on. */
+  const news = { hash: claim.hash, since: table.events + 1 };
+  const next = withSitter({ ...table, claim: null }, claim.seat, news);
+  return { table: next, said: [noted(table, { note: 'given-back', of: nameAt(table, claim.seat), now })] };
+}
+
+/** The claim comes to nothing; for a while no other is heard. */
+export function dismissed(table: Table, noting: Noting): Settled {
+  const { claim } = table;
+  const next = { ...table, claim: null, claimFrom: noting.now + LIMITS.claimRest };
+  return { table: next, said: [noted(table, { ...noting, of: nameAt(table, claim?.seat ?? null) })] };
+}
+
+/** Whoever holds the seat's token and does something is there; null where there is nothing to object to. */
+export const objected = (table: Table, seat: Seat | null, now: number): Settled | null =>
+  table.claim && table.claim.seat === seat ? dismissed(table, { note: 'owner-here', now }) : null;
+
+/** A seat that has gone has no voice: the next clockwise is host, nobody waits for its consent, and whoever takes it has said nothing yet. */
+export function parted(table: Table, seat: Seat, now: number): Settled {
+  const gone = withSitter(table, seat, { gone: true });
+  const round = gone.seats.map((_, i) => (seat + 1 + i) % gone.seats.length);
+  const people = peopleAt(gone);
+  const voices = (agreed: readonly Seat[]) => agreed.filter((each) => each !== seat);
+  const { claim } = table;
+  return settled(
+    {
+      ...gone,
+      host: table.host === seat ? (round.find((each) => people.includes(each)) ?? seat) : table.host,
+      pause: table.pause && askedBy(table.pause, voices(table.pause.agreed)),
+      claim: claim && claim.seat !== seat ? { ...claim, agreed: voices(claim.agreed) } : null,
+      live: { ...table.live, agreed: voices(table.live.agreed) },
+    },
+    now,
+  );
+}
+
+/** A pause that is one stays; one that is only asked for is not, once nobody asks. */
+const askedBy = (pause: NonNullable<Table['pause']>, agreed: Seat[]): Table['pause'] =>
+  pause.since === null && agreed.length === 0 ? null : { ...pause, agreed };
