@@ -1,5 +1,5 @@
 import { measureEngine } from './engine.ts';
-import { BOTS, stepsPerSecond } from './steps.ts';
+import { type Bots, BOTS, byHandPerSecond, sevenStepsPerSecond, stepsPerSecond } from './steps.ts';
 import { writeSection } from './page.ts';
 import { measureWake } from './wake.ts';
 import { measureWeights, type Weight } from './weight.ts';
@@ -73,17 +73,33 @@ function byteRows(): Row[] {
 }
 
 function botRows(): Row[] {
-  return BOTS.map((bots) => {
-    const steps = stepsPerSecond(bots);
-    const stacks = `Stacks: ${million(engine.botSteps)}/s`;
-    return [
-      `${bots.name}: bot steps, one core`,
-      `${million(steps)}/s`,
-      stacks,
-      `above ${million(bots.goal)}/s`,
-      holds(steps > bots.goal),
-    ];
-  });
+  return [...BOTS.map(botRow), sevenRow()];
+}
+
+function sevenRow(): Row {
+  const steps = sevenStepsPerSecond();
+  const goal = 'a step in under 1 ms';
+  return ['Tock, steps of a seven with four pawns, one core', `${million(steps)}/s`, '—', goal, holds(steps > 1e3)];
+}
+
+function botRow(bots: Bots): Row {
+  const steps = stepsPerSecond(bots);
+  return [
+    `${bots.name}: bot steps, one core`,
+    `${million(steps)}/s`,
+    referenceFor(bots, steps),
+    `above ${million(bots.goal)}/s`,
+    holds(steps > bots.goal),
+  ];
+}
+
+/** The same games by hand on typed arrays, in this run; or of other code that was not kept; or Stacks. */
+function referenceFor(bots: Bots, steps: number): string {
+  const byHand = byHandPerSecond(bots);
+  if (byHand) return `${million(byHand)} steps/s by hand on typed arrays: ${ratio(steps, byHand)}`;
+  if (bots.id === 'tock' && bots.seatCount === 4)
+    return `7.25 M by hand, other code, an earlier run: ${ratio(steps, 7.25e6)}`;
+  return `Stacks: ${million(engine.botSteps)}/s`;
 }
 
 function rowRows(): Row[] {
@@ -142,6 +158,8 @@ function notes(): string[] {
     'decisions and sockets, framing included. Live clock: a decision every 150 ms against deadlines of a second.',
     'Eviction: from sending a decision to the last of the three others having it, sockets kept, storage in memory.',
     'Weight: what Chromium asks for on a first visit.',
+    '',
+    'Where the slowest bots spend their time, by `npm run bench -- flame`: [a flame graph](flame.svg).',
   ];
 }
 

@@ -1,9 +1,10 @@
 import worker, { Table as Uncounted } from '../../worker/index.ts';
 import type { Env } from '../../worker/durable.ts';
 
-/** The Worker as it is, with a clerk beside the storage who counts the rows that are written, alarms too. */
+/** The Worker as it is, with a clerk beside the storage who counts the rows that are written, alarms too, and read. */
 export class Table extends Uncounted {
   #rows = 0;
+  #read = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -14,11 +15,21 @@ export class Table extends Uncounted {
     return this.#rows;
   }
 
+  read(): number {
+    return this.#read;
+  }
+
+  size(): number {
+    return this.ctx.storage.sql.databaseSize;
+  }
+
   #counted(ctx: DurableObjectState): DurableObjectState {
     const { storage } = ctx;
     const exec = (query: string, ...bindings: unknown[]) => {
       const cursor = storage.sql.exec(query, ...bindings);
       this.#rows += cursor.rowsWritten;
+      /* Known once they have been taken, and whoever asks takes them all. */
+      queueMicrotask(() => (this.#read += cursor.rowsRead));
       return cursor;
     };
     const setAlarm = (time: number | Date) => {

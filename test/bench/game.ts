@@ -43,6 +43,8 @@ export async function dealtTable(url: string, { clock, target, urls }: Dealt): P
 
 /** The next decision of the game, to its answer; null when the game is over. */
 export async function nextTurn(robots: Robot[]): Promise<Robot | null> {
+  /* What a robot began before it was told to rest has its answer first. */
+  while (robots.some(({ open }) => open !== null)) await pause(1);
   const mover = isOver(robots[0]) ? null : robots.find((robot) => robot.dues.some(({ seat }) => seat === robot.seat));
   const message = mover && nextDecision(mover);
   if (!message) return null;
@@ -52,5 +54,3 @@ export async function nextTurn(robots: Robot[]): Promise<Robot | null> {
 }
 
 export const leave = (robots: Robot[]): void => robots.forEach(hangUp);
-
-export const medianOf = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];

@@ -1,3 +1,5 @@
+import { below, BOT, CHANCE, seed } from './limit-rng.ts';
+
 /**
  * Stacks by hand, on typed arrays, for four seats to 40 points with open calls: what this machine could do if
  * nobody had to read, share or test the rules. Plays the very same games as `stacks` and the bot of engine.ts.
@@ -182,32 +184,4 @@ function endRound(): void {
   }
   if ((best >= TARGET && alone === 1) || round >= MAX_ROUNDS) over[0] = 1;
   else startRound();
-}
-
-const CHANCE = 0;
-const BOT = 4;
-const words = new Int32Array(8);
-
-function seed(at: number, value: number): void {
-  words[at] = value;
-  words[at + 1] = 0x9e3779b9;
-  words[at + 2] = 0x243f6a88;
-  words[at + 3] = 1;
-  for (let i = 0; i < 12; i++) word(at);
-}
-
-function word(at: number): number {
-  const sum = (words[at] + words[at + 1] + words[at + 3]) | 0;
-  words[at + 3]++;
-  words[at] = words[at + 1] ^ (words[at + 1] >>> 9);
-  words[at + 1] = words[at + 2] + (words[at + 2] << 3);
-  words[at + 2] = ((words[at + 2] << 21) | (words[at + 2] >>> 11)) + sum;
-  return sum >>> 0;
-}
-
-function below(at: number, n: number): number {
-  const fair = 2 ** 32 - (2 ** 32 % n);
-  let drawnWord = word(at);
-  while (drawnWord >= fair) drawnWord = word(at);
-  return drawnWord % n;
 }

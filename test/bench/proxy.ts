@@ -24,3 +24,12 @@ export async function wireTo(url: string): Promise<Wire> {
   wire.url = `http://127.0.0.1:${Object(server.address()).port}`;
   return wire;
 }
+
+/** Whether anybody listens there. */
+export function isOpen(url: string): Promise<boolean> {
+  return new Promise((answer) => {
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
+    socket.once('connect', () => (socket.destroy(), answer(true)));
+    socket.once('error', () => answer(false));
+  });
+}

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Local } from '../../client/local.ts';
 import { NO_HASTE, type Robot } from '../robot.ts';
-import { dealtTable, inHouse, leave, medianOf, nextTurn } from './game.ts';
+import { dealtTable, inHouse, leave, nextTurn } from './game.ts';
+import { medianOf } from './numbers.ts';
 
 export interface Wake {
   /** Milliseconds from a decision to the last of the other three sockets having it. */

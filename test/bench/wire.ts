@@ -4,7 +4,8 @@ import { ROOT, wrangler } from '../../client/build.ts';
 import type { Local } from '../../client/local.ts';
 import type { Clock } from '../../shared/protocol.ts';
 import { connect, hangUp, NO_HASTE, type Robot } from '../robot.ts';
-import { dealtTable, inHouse, leave, medianOf, nextTurn } from './game.ts';
+import { dealtTable, inHouse, leave, nextTurn } from './game.ts';
+import { medianOf } from './numbers.ts';
 import { type Wire, wireTo } from './proxy.ts';
 
 export interface Wires {
@@ -21,15 +22,19 @@ export interface Wires {
 
 /** A decision every 150 ms against a deadline of one second: as one every nine seconds against a minute. */
 const CLOCKS: Record<'live' | 'none', Clock> = {
-  live: { pace: 'live', seconds: 1, reaction: 0, answer: 1, absent: 'rules' },
+  live: { pace: 'live', seconds: 1, reaction: 0, answer: 1, absent: 'rules', live: null },
   none: NO_HASTE,
 };
 const GAP = 150;
 
-export async function measureWires(pace: 'live' | 'none'): Promise<Wires> {
+export const measureWires = (pace: 'live' | 'none'): Promise<Wires> =>
+  inHouse((local) => wholeGame(local, CLOCKS[pace]), countedWorker());
+
+/** The Worker with its clerk, built. */
+export function countedWorker(): string {
   const out = join(ROOT, 'worker/dist/counted');
   wrangler(['deploy', 'test/bench/counted.ts', '--config', 'wrangler.toml', '--dry-run', '--outdir', out]);
-  return inHouse((local) => wholeGame(local, CLOCKS[pace]), join(out, 'counted.js'));
+  return join(out, 'counted.js');
 }
 
 async function wholeGame(local: Local, clock: Clock): Promise<Wires> {
