@@ -10,7 +10,7 @@ export const FUNCTION = join(BUILT, 'function/index.js');
 export const WORKER = join(BUILT, 'tables/index.js');
 const STAMP = join(BUILT, 'build.txt');
 
-const SOURCES = ['client/src', 'client/public', 'client/functions', 'shared', 'worker'];
+const SOURCES = ['client/src', 'client/offline', 'client/public', 'client/functions', 'shared', 'worker'];
 const SINGLE = [
   'client/index.html',
   'client/404.html',
@@ -37,16 +37,48 @@ export async function buildAll(): Promise<void> {
   process.env.TUCKBOX_BUILD = name;
   const { build } = await import('vite');
   await build({ configFile: join(ROOT, 'client/vite.config.ts'), logLevel: 'warn' });
+  await buildOffline(name);
   wrangler(['deploy', '--dry-run', '--outdir', join(BUILT, 'tables')]);
   wrangler(['pages', 'functions', 'build', '--outdir', join(BUILT, 'function')], { folder: 'client' });
   writeFileSync(STAMP, name);
 }
 
+/** The service worker: one file that knows by name all that belongs to this build. */
+async function buildOffline(name: string): Promise<void> {
+  const index = readFileSync(join(PAGES, 'index.html'), 'utf8');
+  const assets = readdirSync(join(PAGES, 'assets')).map((file) => `/assets/${file}`);
+  const first = assets.filter((path) => index.includes(path) || /\/Home-/.test(path));
+  const shell = ['/', '/theme.js', '/icon.svg', '/icon-192.png', '/manifest.webmanifest', ...first];
+  const rest = assets.filter((path) => !first.includes(path));
+  const { build } = await import('vite');
+  await build({
+    configFile: false,
+    root: join(ROOT, 'client/offline'),
+    logLevel: 'warn',
+    define: {
+      __BUILD__: JSON.stringify(name),
+      __SHELL__: JSON.stringify(shell),
+      __REST__: JSON.stringify(rest),
+    },
+    build: {
+      outDir: PAGES,
+      emptyOutDir: false,
+      target: 'es2023',
+      rollupOptions: { input: join(ROOT, 'client/offline/sw.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  });
+}
+
 /** Wrangler's own program; quiet ones say something only when they fail. */
-export function wrangler(args: string[], { folder = '.', shown = false } = {}): string {
+export function wrangler(args: string[], { folder = '.', shown = false, input = '' } = {}): string {
   const program = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
   const stdio = shown ? 'inherit' : 'pipe';
-  return execFileSync(process.execPath, [program, ...args], { cwd: join(ROOT, folder), stdio, encoding: 'utf8' });
+  return execFileSync(process.execPath, [program, ...args], {
+    cwd: join(ROOT, folder),
+    stdio,
+    input,
+    encoding: 'utf8',
+  });
 }
 
 function commit(): string {

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { unstable_readConfig as readConfig } from 'wrangler';
+import { freshKeys } from './keys.ts';
 import { buildAll, buildName, FUNCTION, isOld, PAGES, ROOT, WORKER, wrangler } from './build.ts';
 
 /** Sends out the Worker, then the pages that call it. `--dry-run` only shows what would go out, and needs no account. */
 const worker = readConfig({ config: join(ROOT, 'wrangler.toml') });
+const KEYS = 'PUSH_KEYS';
 const pages = readConfig({ config: join(ROOT, 'client/wrangler.toml') });
 
 if (process.argv.includes('--dry-run')) {
@@ -20,9 +22,22 @@ if (process.argv.includes('--dry-run')) {
 
 function send(): void {
   wrangler(['deploy', '--var', `BUILD:${buildName()}`], { shown: true });
+  if (!hasKeys()) giveKeys();
   if (!hasProject()) create();
   const project = ['--project-name', nameOf(pages), '--branch', 'main', '--commit-dirty', 'true'];
   wrangler(['pages', 'deploy', ...project], { folder: 'client', shown: true });
+}
+
+/** Made once: with other keys, whoever had asked to be told would be told no more. */
+function hasKeys(): boolean {
+  const secrets: { name: string }[] = JSON.parse(wrangler(['secret', 'list', '--format', 'json']));
+  return secrets.some(({ name }) => name === KEYS);
+}
+
+/** By standard input: what a command was given as words, every process may see. */
+function giveKeys(): void {
+  wrangler(['secret', 'bulk'], { input: JSON.stringify({ [KEYS]: freshKeys() }) });
+  console.log(`Worker secret ${KEYS} made: the keys by which push services know this site.`);
 }
 
 function hasProject(): boolean {
@@ -55,6 +70,7 @@ function showWorker(): void {
     console.log(`  env.${name} -> at most ${simple.limit} in ${simple.period} s of one address`);
   }
   console.log(`  env.BUILD = ${buildName()}`);
+  console.log(`  env.${KEYS}: a secret, made at the first deploy and kept`);
 }
 
 function storageOf(className: string): string {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, Request } from 'miniflare';
 import * as wrangler from 'wrangler';
 import { buildName, FUNCTION, PAGES, ROOT, WORKER } from './build.ts';
+import { freshKeys } from './keys.ts';
 
 /** The built app on this machine: Pages' files and Function, the Worker and its objects, all in one runtime. */
 export interface Local {
@@ -40,7 +41,7 @@ function prepare(storage: string): void {
 async function optionsOf({ port, storage, worker = WORKER }: Place) {
   const pages = wrangler.unstable_getMiniflareWorkerOptions(join(ROOT, 'client/wrangler.toml')).workerOptions;
   const tables = wrangler.unstable_getMiniflareWorkerOptions(join(ROOT, 'wrangler.toml')).workerOptions;
-  const ASSETS = await wrangler.unstable_generateASSETSBinding({ log: quiet, directory: PAGES });
+  const ASSETS = await assetsOf();
   const built = (path: string) => ({ rootPath: ROOT, modules: [{ type: 'ESModule' as const, path }] });
   return convertV4MiniflareOptions({
     host: '127.0.0.1',
@@ -61,14 +62,37 @@ async function optionsOf({ port, storage, worker = WORKER }: Place) {
         ...tables,
         ...built(worker),
         name: 'tuckbox-tables',
-        bindings: Object.assign({}, tables.bindings, { BUILD: buildName() }),
+        bindings: Object.assign({}, tables.bindings, { BUILD: buildName(), ...reaching(storage) }),
       },
     ],
   });
 }
 
+/** The keys stay with the storage: with others, whoever had asked to be told would be told no more. */
+function reaching(storage: string): Record<string, string> {
+  const file = join(storage, 'push-keys.txt');
+  if (!existsSync(file)) writeFileSync(file, freshKeys(), { mode: 0o600 });
+  return {
+    PUSH_KEYS: readFileSync(file, 'utf8'),
+    ALSO_REACH: process.env.ALSO_REACH ?? '',
+    BOT_MS: process.env.BOT_MS ?? '',
+  };
+}
+
+/** The files of the pages. What Pages keeps to itself, and what leads through a file as if it were a folder, is nowhere. */
+async function assetsOf() {
+  const assets = await wrangler.unstable_generateASSETSBinding({ log: quiet, directory: PAGES });
+  return async (request: Parameters<typeof assets>[0]) => {
+    const { pathname, origin } = new URL(request.url);
+    const answer = KEPT.test(pathname) ? null : await assets(request);
+    return answer && answer.status !== 502 ? answer : assets(new Request(`${origin}/nowhere`, request));
+  };
+}
+
+const KEPT = /^\/_(headers|redirects|routes\.json)$/;
+
 /** By Object.create, because the type asks for a class that wrangler keeps to itself. */
-const quiet = Object.assign(Object.create(console), { log() {}, info() {}, debug() {} });
+const quiet = Object.assign(Object.create(console), { log() {}, info() {}, debug() {}, error() {} });
 
 function watchRuntimes(): number[] {
   const runtimes: number[] = [];

@@ -88,9 +88,80 @@ export const GOLDEN: Golden[] = [
       60: { type: 'left', seat: 0 },
     },
   },
+  ...tuckItGames(),
+  ...tockGames(),
 ];
 
 export const fileOf = ({ game, name }: Golden): string => join(import.meta.dirname, `golden/${game}-${name}.txt`);
+
+/** A game for every set, one with all of them, a tournament, one with seats that go and come. */
+function tuckItGames(): Golden[] {
+  const game = 'tuck-it';
+  const avoid = ['vote', 'tuck', 'decline'];
+  const all = { hearts: true, acorns: true, balls: true, leaves: true };
+  return [
+    { game, name: 'base-3', seatCount: 3, options: {}, seed: 89, avoid },
+    { game, name: 'hearts-4', seatCount: 4, options: { hearts: true }, seed: 93, avoid },
+    { game, name: 'acorns-3', seatCount: 3, options: { acorns: true }, seed: 82, avoid },
+    { game, name: 'balls-2', seatCount: 2, options: { balls: true }, seed: 20, avoid },
+    { game, name: 'leaves-4', seatCount: 4, options: { leaves: true }, seed: 106, avoid },
+    { game, name: 'skips-2', seatCount: 2, options: { skips: true }, seed: 45, avoid },
+    { game, name: 'all-5', seatCount: 5, options: all, seed: 19, avoid },
+    { game, name: 'tournament-3', seatCount: 3, options: { tournament: '40' }, seed: 127, avoid },
+    {
+      game,
+      name: 'gone-4',
+      seatCount: 4,
+      options: all,
+      seed: 1,
+      avoid,
+      fate: {
+        2: { type: 'left', seat: 3 },
+        6: { type: 'late', seat: 'owing' },
+        20: { type: 'late', seat: 'owing' },
+        40: { type: 'back', seat: 3 },
+        60: { type: 'left', seat: 1 },
+      },
+    },
+  ];
+}
+
+/** A game for each number of players, two of teams, every variant once. */
+function tockGames(): Golden[] {
+  const game = 'tock';
+  const variants: OptionValues = { five: 'all', seven: 'noSplit', tenNoDiscard: true, jackOwnStart: true };
+  return [
+    { game, name: 'base-2', seatCount: 2, options: { maxRounds: '12' }, seed: 11 },
+    { game, name: 'fast-3', seatCount: 3, options: { fastStart: true, ace11: true, maxRounds: '12' }, seed: 12 },
+    { game, name: 'base-4', seatCount: 4, options: { maxRounds: '12' }, seed: 13 },
+    {
+      game,
+      name: 'charity-5',
+      seatCount: 5,
+      options: { charity: '1', five: 'othersOnly', classicBoard: true, maxRounds: '12' },
+      avoid: ['move', 'enter'],
+      seed: 14,
+    },
+    { game, name: 'variants-6', seatCount: 6, options: { fastStart: true, ...variants, maxRounds: '6' }, seed: 15 },
+    { game, name: 'teams-4', seatCount: 4, options: { mode: '2v2', fastStart: true, maxRounds: '12' }, seed: 16 },
+    {
+      game,
+      name: 'teams-gone-6',
+      seatCount: 6,
+      options: { mode: '2v2v2', seating: 'placed', fastStart: true, charity: '1' },
+      seed: 17,
+      fate: {
+        7: { type: 'left', seat: 1 },
+        20: { type: 'late', seat: 'owing' },
+        60: { type: 'back', seat: 1 },
+        75: { type: 'left', seat: 0 },
+        90: { type: 'left', seat: 3 },
+        130: { type: 'left', seat: 4 },
+        150: { type: 'left', seat: 1 },
+      },
+    },
+  ];
+}
 
 /** A public line after so many steps. */
 const LOOK = 12;

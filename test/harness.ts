@@ -9,19 +9,30 @@ import {
   duesAfter,
   clientMessage,
   type ClientMessage,
+  description,
   PROTOCOL,
+  refusal,
   type ServerMessage,
   serverMessageOf,
   type TableInfo,
   type TimedDue,
 } from '../shared/protocol.ts';
+import { record } from '../shared/record.ts';
+import { reached, standings } from '../shared/reach.ts';
 import { pick, type Rng } from '../shared/rng.ts';
 import type { Move, Stacks } from '../shared/stacks/shapes.ts';
 import type { Table } from '../worker/stored.ts';
+import { freshKeys } from '../client/keys.ts';
 import { decisionIn } from './random.ts';
 import { chosen, tokenOf } from './tabletop.ts';
 
-const options = { root: new URL('..', import.meta.url).pathname, workers: [{ configPath: './wrangler.toml' }] };
+/** The pair of keys by which this house is known to push services. */
+export const PUSH_KEYS = freshKeys();
+
+const options = {
+  root: new URL('..', import.meta.url).pathname,
+  workers: [{ configPath: './wrangler.toml', vars: { PUSH_KEYS, ALSO_REACH: '127.0.0.1' } }],
+};
 
 /** The real Worker with its objects, sockets and storage, in the platform's own runtime. */
 export const house = createTestHarness(options);
@@ -42,7 +53,27 @@ export const redeploy = (): Promise<void> => house.update((now) => ({ ...now }))
 export const evict = (code: string): Promise<void> =>
   house.getWorker().evictDurableObject('Table', { name: code, webSockets: 'hibernate' });
 
-export const call = (path: string, init: RequestInit = {}): Promise<Response> => fetch(new URL(path, base), init);
+/** Whatever is answered over HTTP: about a table, its record, its code; what runs here; or a refusal. */
+const httpAnswer = v.union([
+  description,
+  record,
+  v.strictObject({ code: v.string() }),
+  v.strictObject({
+    build: v.string(),
+    protocol: v.number(),
+    schema: v.number(),
+    rules: v.record(v.string(), v.number()),
+  }),
+  refusal,
+]);
+
+export async function call(path: string, init: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(new URL(path, base), init);
+  const text = await answer.clone().text();
+  const isCalendar = answer.headers.get('content-type')?.startsWith('text/calendar');
+  if (text !== '' && !isCalendar) v.parse(v.union([httpAnswer, record, reached, standings]), JSON.parse(text));
+  return answer;
+}
 
 /** Straight to the Worker: the local proxy in between rewrites headers that name its own address. */
 export async function direct(
@@ -57,9 +88,13 @@ export async function direct(
   return answer.status;
 }
 
-export async function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+export async function post(
+  body: unknown,
+  headers: Record<string, string> = {},
+  path = '/api/tables',
+): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return call('/api/tables', {
+  return call(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: text,
@@ -150,7 +185,10 @@ export class Page {
       const { table, seat, version, view, dues } = message;
       Object.assign(this, { table, seat, version, dues, public: view?.public ?? null, private: view?.private ?? null });
     }
-    if (message.type === 'table') Object.assign(this, { table: message.table, seat: message.seat });
+    if (message.type === 'table') {
+      const { table, seat, dues = this.dues } = message;
+      Object.assign(this, { table, seat, dues });
+    }
     if (message.type !== 'frames') return;
     for (const [, shared, own] of message.frames) {
       this.version++;
@@ -242,7 +280,7 @@ export async function gathered(people: number, game?: GameId): Promise<{ code: s
   return { code, pages };
 }
 
-export const QUICK = { pace: 'none', seconds: 60, reaction: 0, answer: 60, absent: 'rules' } as const;
+export const QUICK = { pace: 'none', seconds: 60, reaction: 0, answer: 60, absent: 'rules', live: null } as const;
 
 /** A short game of Stacks that nobody has to wait in. */
 export const dealtTable = (people: number, options: OptionValues = {}) =>

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { PROTOCOL, type Entry, type GameRecord, type ServerMessage } from '../shared/protocol.ts';
+import * as v from 'valibot';
+import { PROTOCOL, type Entry, type ServerMessage, serverMessageOf } from '../shared/protocol.ts';
+import type { GameRecord } from '../shared/record.ts';
 import { below, fast, type Rng } from '../shared/rng.ts';
 import type { Move, Stacks } from '../shared/stacks/shapes.ts';
 import { writeSection } from './bench/page.ts';
@@ -72,6 +74,7 @@ async function open({ url }: Serving, rng: Rng): Promise<Robot[]> {
   const options = { target: 10 + below(rng, 31), calls: below(rng, 2) === 0 ? 'open' : 'asked' };
   const people = 2 + below(rng, 4);
   const robots = await seatRobots({ url, rng, pace: 8 }, { people, options, clock: NO_HASTE });
+  for (const robot of robots) robot.heard = (text) => v.parse(serverMessageOf(robot.game.shapes), JSON.parse(text));
   robots.forEach(connect);
   return robots;
 }

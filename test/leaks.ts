@@ -161,7 +161,7 @@ function cover({ done }: Coverage, journey: Journey, viewer: Seat | null, doing:
 
 /** What is done, and what the table waits for meanwhile. */
 export function whatIn({ game, state }: Journey, doing: Doing): string {
-  const what = doing.type === 'decide' ? doing.moves.map(({ type }) => type).join('+') : doing.type;
+  const what = doing.type === 'decide' ? [...new Set(doing.moves.map(({ type }) => type))].join('+') : doing.type;
   return `${game.owes(state.public).at(0)?.for}: ${what}`;
 }
 

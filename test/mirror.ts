@@ -1,6 +1,6 @@
 import { type Seat, selects, view } from '../shared/game.ts';
 import type { AnyGame } from '../shared/games.ts';
-import { type AnyState, type Doing, type Step, after } from './random.ts';
+import { type AnyState, type Doing, type Step, after, isUnfinished } from './random.ts';
 import { rulesFor } from './shows.ts';
 
 /* A decision in the other world: the viewer's own by its text, another's by the places of its cards. */
@@ -15,17 +15,18 @@ export function mirrorOf(doing: Doing, game: AnyGame, { viewer, from, to }: Mirr
   if (doing.type !== 'decide' || doing.seat === viewer) return doing;
   const { seat } = doing;
   const moves: Step[] = [];
-  for (const [i, move] of doing.moves.entries()) {
-    const [here, there] = [
-      after(game, from, { seat, moves: doing.moves.slice(0, i) }),
-      after(game, to, { seat, moves }),
-    ];
+  // The other hand may make it a longer decision, or a shorter one.
+  for (let i = 0; i === 0 || isUnfinished(game, to, { seat, moves }); i++) {
+    const at = Math.min(i, doing.moves.length - 1);
+    const move = doing.moves[at];
+    const here = after(game, from, { seat, moves: doing.moves.slice(0, at) });
+    const there = after(game, to, { seat, moves });
     const wanted = moved(move, here.private[seat], there.private[seat]);
     const listed = game.legal(view(there, seat));
     const same = listed.find((step) => selects(sortedIn(wanted), sortedIn(step)));
     const other = same ?? listed.find((step) => rulesFor(game).instead(move as never, step as never));
     if (!other) return null;
-    moves.push(same ? { ...wanted, ...listsOf(same) } : (other as Step));
+    moves.push(same ? { ...wanted, ...listsOf(same) } : lowestOf(other));
   }
   return { type: 'decide', seat, moves };
 }
@@ -57,3 +58,12 @@ const sortedIn = (move: Step): Step => ({
 
 const listsOf = (move: object): Record<string, unknown[]> =>
   Object.fromEntries(Object.entries(move).filter(([, value]) => Array.isArray(value) && typeof value[0] === 'string'));
+
+/** A listed step with the lowest number of each of its ranges. */
+const lowestOf = (listed: object): Step =>
+  Object.fromEntries(
+    Object.entries(listed).map(([key, value]) => [
+      key,
+      Array.isArray(value) && typeof value[0] === 'number' ? value[0] : value,
+    ]),
+  ) as Step;

@@ -19,9 +19,14 @@ interface Shape {
 const shapeOf = (schema: GenericSchema): Shape => schema as unknown as Shape;
 const schemaOf = (option: unknown): GenericSchema => option as GenericSchema;
 
-/** The types of a variant: of every move, or every event. */
-export const typesOf = (schema: GenericSchema): string[] =>
-  (shapeOf(schema).options ?? []).map((option) => String(shapeOf(shapeOf(schemaOf(option)).entries!.type).literal));
+/** The parts of a variant, by their types: of every move, or every event. */
+export const partsOf = (schema: GenericSchema): [type: string, part: GenericSchema][] =>
+  (shapeOf(schema).options ?? []).map((option) => [
+    String(shapeOf(shapeOf(schemaOf(option)).entries!.type).literal),
+    schemaOf(option),
+  ]);
+
+export const typesOf = (schema: GenericSchema): string[] => partsOf(schema).map(([type]) => type);
 
 /** Some value of this shape. */
 export function randomOf(schema: GenericSchema, rng: Rng): unknown {

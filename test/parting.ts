@@ -1,4 +1,4 @@
-import { type Seat, isLegal, view } from '../shared/game.ts';
+import { type Listed, type Seat, isLegal, view } from '../shared/game.ts';
 import type { AnyGame } from '../shared/games.ts';
 import { copyOf } from '../shared/plain.ts';
 import { type Rng, below, fast, nextWord, pick, shuffle } from '../shared/rng.ts';
@@ -65,7 +65,7 @@ const SPLITS: Record<Kind, (journey: Journey, viewer: Seat | null) => Split | nu
     const cards = [one.pile[one.at], two.pile[two.at]];
     if (cards[0] === cards[1]) return null;
     [two.pile[two.at], one.pile[one.at]] = cards;
-    return { state: other };
+    return canBe(game, other) ? { state: other } : null;
   },
 
   /** All cards that the viewer cannot place lie elsewhere. */
@@ -77,17 +77,17 @@ const SPLITS: Record<Kind, (journey: Journey, viewer: Seat | null) => Split | nu
       rng,
     );
     for (const [i, { pile, at }] of spots.entries()) pile[at] = cards[i];
-    return { state: other };
+    return canBe(game, other) ? { state: other } : null;
   },
 
   /** Another seat has chosen otherwise, and nobody can tell. */
   choice(journey, viewer) {
     const { game, state, rng } = journey;
     for (const seat of shuffle(othersThan(viewer, state), rng)) {
-      const listed = shuffle(game.legal(view(state, seat)), rng).map((step) => chosen(step, rng));
-      for (const one of listed) {
+      const listed = shuffle(game.legal(view(state, seat)), rng);
+      for (const one of listed.map((step) => chosen(step, rng))) {
         const two = listed
-          .map((step) => ({ ...one, ...step, ...numbersOf(one) }))
+          .map((step) => ({ ...one, ...chosen(step, rng), ...numbersIn(step, one) }))
           .find((step) => isAlike(game, one, step));
         if (!two || !isLegal(game, view(state, seat), two)) continue;
         const first: [Doing, Doing] = [decide(journey, seat, one), decide(journey, seat, two)];
@@ -107,12 +107,16 @@ const SPLITS: Record<Kind, (journey: Journey, viewer: Seat | null) => Split | nu
 
   /** Another seat does something in private, or does not. */
   absence(journey, viewer) {
-    const { state, rng } = journey;
+    const { game, state, rng } = journey;
     const silent = secretDoing(journey, viewer);
     if (silent) return { state: copyOf(state), first: [null, silent] };
-    return below(rng, 400) === 0 ? { state: copyOf(state), fidgets: pick(othersThan(viewer, state), rng) } : null;
+    return below(rng, rulesFor(game).patience ?? 400) === 0
+      ? { state: copyOf(state), fidgets: pick(othersThan(viewer, state), rng) }
+      : null;
   },
 };
+
+const canBe = (game: AnyGame, state: AnyState): boolean => rulesFor(game).canBe?.(state as never) ?? true;
 
 /** What somebody who is not waited for may decide without a public event. */
 export function secretDoing(journey: Journey, viewer: Seat | null): Doing | null {
@@ -137,8 +141,13 @@ const decide = (journey: Journey, seat: Seat, first: Step): Doing => ({
   moves: randomDecision(journey, seat, first),
 });
 
-const numbersOf = (move: Step): object =>
-  Object.fromEntries(Object.entries(move).filter(([, value]) => typeof value === 'number'));
+/** What was chosen from the ranges that are listed: the same bid for other cards. */
+function numbersIn(listed: Listed<Step>, move: Step): object {
+  const ranges = new Set(Object.entries(listed).flatMap(([key, value]) => (isRange(value) ? key : [])));
+  return Object.fromEntries(Object.entries(move).filter(([key]) => ranges.has(key)));
+}
+
+const isRange = (value: unknown): boolean => Array.isArray(value) && typeof value[0] === 'number';
 
 const isAlike = (game: AnyGame, one: Step, two: Step): boolean =>
   textOf(one) !== textOf(two) && rulesFor(game).alike(one as never, two as never);

@@ -1,4 +1,4 @@
-import type { Listed, Seat, State, Types, View } from '../shared/game.ts';
+import type { About, Game, Listed, Seat, State, Types, View } from '../shared/game.ts';
 import { play, view } from '../shared/game.ts';
 import type { AnyGame } from '../shared/games.ts';
 import type { Option, OptionValue, OptionValues } from '../shared/options.ts';
@@ -42,7 +42,7 @@ export interface Journey {
   trail: { state: AnyState; doing: Doing }[];
 }
 
-export function randomSetting(game: AnyGame, rng: Rng, seatCount = pick(game.seatCounts, rng)): Setting {
+export function randomSetting(game: About, rng: Rng, seatCount = pick(game.seatCounts, rng)): Setting {
   const chosen: OptionValues = {};
   for (const option of game.options) {
     if (option.when?.(seatCount, chosen) ?? true) chosen[option.id] = randomValue(option, seatCount, rng);
@@ -121,11 +121,15 @@ function randomAbsence(journey: Journey): Doing {
 /** Listed steps, one after another, until the decision is whole. */
 export function randomDecision(journey: Journey, seat: Seat, first?: Step): Step[] {
   const { game, state, rng } = journey;
-  const moves = [first ?? chosen(pickByTaste(journey, game.legal(view(state, seat))), rng)];
-  while (isUnfinished(game, state, { seat, moves })) {
-    const draft = after(game, state, { seat, moves });
-    moves.push(chosen(pickByTaste(journey, game.legal(view(draft, seat))), rng));
-  }
+  const next = (now: AnyState) => chosen(pickByTaste(journey, game.legal(view(now, seat))), rng);
+  const moves = [first ?? next(state)];
+  const draft = copyOf(state);
+  const goesOn = (move: Step) => {
+    if (game.reveals.includes(move.type)) return false;
+    game.apply(draft, seat, move, () => {});
+    return game.midway(view(draft, seat));
+  };
+  while (goesOn(moves[moves.length - 1])) moves.push(next(draft));
   return moves;
 }
 
@@ -138,13 +142,17 @@ function pickByTaste({ rng, distaste }: Journey, listed: Listed<Step>[]): Listed
   return pick(isPassedOver ? others : ofType, rng);
 }
 
-function isUnfinished(game: AnyGame, state: AnyState, { seat, moves }: { seat: Seat; moves: Step[] }): boolean {
+export function isUnfinished(
+  game: Game<Types>,
+  state: AnyState,
+  { seat, moves }: { seat: Seat; moves: Step[] },
+): boolean {
   if (game.reveals.includes(moves[moves.length - 1].type)) return false;
   return game.midway(view(after(game, state, { seat, moves }), seat));
 }
 
 /** A whole decision of one who sees this, each of its steps chosen from what is listed. */
-export function decisionIn(game: AnyGame, seen: View<Types>, choose: (listed: Listed<Step>[]) => Step): Step[] {
+export function decisionIn(game: Game<Types>, seen: View<Types>, choose: (listed: Listed<Step>[]) => Step): Step[] {
   const seat = seen.seat ?? 0;
   const moves = [choose(game.legal(seen))];
   for (const state = game.imagine(seen, fast(1)); isUnfinished(game, state, { seat, moves });) {
@@ -154,7 +162,7 @@ export function decisionIn(game: AnyGame, seen: View<Types>, choose: (listed: Li
 }
 
 /** A copy of the state with these steps made, whether they are a whole decision or not. */
-export function after(game: AnyGame, state: AnyState, { seat, moves }: { seat: Seat; moves: Step[] }): AnyState {
+export function after(game: Game<Types>, state: AnyState, { seat, moves }: { seat: Seat; moves: Step[] }): AnyState {
   const draft = copyOf(state);
   for (const move of moves) game.apply(draft, seat, move, () => {});
   return draft;
@@ -181,7 +189,7 @@ function numberIn(from: number, to: number, rng: Rng): number {
 export type Watch = (event: Event, state: AnyState) => void;
 
 /** What comes of it; null: refused. The journey itself stays where it is. */
-export function outcomeOf(game: AnyGame, state: AnyState, doing: Doing, watch: Watch = () => {}): AnyState | null {
+export function outcomeOf(game: Game<Types>, state: AnyState, doing: Doing, watch: Watch = () => {}): AnyState | null {
   if (doing.type === 'decide') return play(game, state, doing, watch).state;
   const next = copyOf(state);
   game[doing.type](next, doing.seat, (event) => watch(event, next));

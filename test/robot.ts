@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import type { Listed, Types, View } from '../shared/game.ts';
 import { type AnyGame, type GameId, gameOf } from '../shared/games.ts';
 import { changed, type Plain } from '../shared/plain.ts';
 import type { OptionValue } from '../shared/options.ts';
 import {
+  clientMessage,
   duesAfter,
   type ClientMessage,
   type Clock,
@@ -58,12 +60,19 @@ export interface Wishes {
 }
 
 /** Nobody here needs time to react. */
-export const NO_HASTE: Clock = { pace: 'none', seconds: 86_400, reaction: 0, answer: 86_400, absent: 'rules' };
+export const NO_HASTE: Clock = {
+  pace: 'none',
+  seconds: 86_400,
+  reaction: 0,
+  answer: 86_400,
+  absent: 'rules',
+  live: null,
+};
 
 export const freshId = (): string => randomBytes(12).toString('base64url');
 export const freshToken = (): string => randomBytes(16).toString('hex');
 
-const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'];
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Fay'];
 
 /** A table with so many robots around it. */
 export async function seatRobots(site: Pick<Robot, 'url' | 'rng' | 'pace'>, wishes: Wishes): Promise<Robot[]> {
@@ -81,7 +90,7 @@ export async function seatRobots(site: Pick<Robot, 'url' | 'rng' | 'pace'>, wish
   );
 }
 
-const newRobot = (given: Pick<Robot, 'url' | 'rng' | 'pace' | 'code' | 'game' | 'token' | 'host'>): Robot => ({
+export const newRobot = (given: Pick<Robot, 'url' | 'rng' | 'pace' | 'code' | 'game' | 'token' | 'host'>): Robot => ({
   ...given,
   seat: given.host ? 0 : null,
   socket: null,
@@ -199,6 +208,7 @@ function act(robot: Robot): void {
 }
 
 export function say(robot: Robot, message: ClientMessage): void {
+  v.parse(clientMessage, message);
   robot.open = message;
   robot.isResent = false;
   robot.socket?.send(JSON.stringify(message));
@@ -212,6 +222,7 @@ function nextMessage(robot: Robot): ClientMessage | null {
 
 function asHost({ people, options, clock }: Wishes, table: TableInfo): ClientMessage | null {
   const id = freshId();
+  if (table.seats.length !== people) return { type: 'chairs', id, count: people };
   if (table.clock.reaction !== clock.reaction) return { type: 'clock', id, clock };
   if (Object.entries(options).some(([key, value]) => table.chosen[key] !== value))
     return { type: 'options', id, options };
@@ -230,7 +241,10 @@ export function nextDecision(robot: Robot): ClientMessage | null {
   return { type: 'decide', id: freshId(), version, moves: decisionIn(game, seen, (listed) => stepFrom(listed, rng)) };
 }
 
+/** Taken now and then only: a game that is left to chance never ends. */
+const RARE = ['call', 'fold', 'decline', 'tuck', 'skip', 'vote'];
+
 function stepFrom(listed: Listed<Step>[], rng: Rng): Step {
-  const common = listed.filter(({ type }) => type !== 'call' && type !== 'fold');
+  const common = listed.filter(({ type }) => !RARE.includes(type));
   return chosen(pick(common.length > 0 && below(rng, 5) > 0 ? common : listed, rng), rng);
 }

@@ -8,6 +8,8 @@ import type {
   Public as TrickyPublic,
 } from '../shared/tricky-tactics/shapes.ts';
 import type { AnyState } from './random.ts';
+import { tock } from './tock.shows.ts';
+import { tuckIt } from './tuck-it.shows.ts';
 
 /* What the rules pages say that people get to see, written down once more, away from the code that shows it. */
 
@@ -25,8 +27,12 @@ interface Rules {
   instead(one: never, other: never): boolean;
   /** Cards that everybody was shown and may go on reading, wherever they have been shuffled since. */
   shown(table: never): string[];
+  /** Whether hidden cards can lie like this, by what everybody was told. */
+  canBe?(state: never): boolean;
   /** How to get to the moments where most is hidden: settings, and types of moves to avoid. */
   ways: { options: Record<string, OptionValue>; avoid: string[] }[];
+  /** So many moments are looked through for something that is done in private; few, where there is no such thing. */
+  patience?: number;
 }
 
 const everyones = (what: string, seatCount: number): Place[] =>
@@ -95,7 +101,7 @@ const trickyTactics: Rules = {
   ],
 };
 
-const RULES: Record<GameId, Rules> = { stacks, 'tricky-tactics': trickyTactics };
+const RULES: Record<GameId, Rules> = { stacks, 'tricky-tactics': trickyTactics, 'tuck-it': tuckIt, tock };
 
 export function rulesFor({ id }: Pick<AnyGame, 'id'>): Rules {
   if (!isGameId(id)) throw new Error(`nobody wrote down what ${id} shows`);

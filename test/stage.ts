@@ -21,6 +21,7 @@ import type { Told } from '../worker/told.ts';
 import type { Heard, Stage, World } from './leaks.ts';
 import type { AnyState, Doing, Journey } from './random.ts';
 import { type Place, hiddenFrom } from './shows.ts';
+import { SILENCE } from './silence.ts';
 
 /* A whole table as a stage: whatever its sockets are sent, byte for byte. */
 
@@ -149,7 +150,14 @@ function pass(seen: Seen, time: number): void {
 function send(seen: Seen, sender: Sender, message: ClientMessage): Told[] {
   const woken = wake(seen);
   const { table, pages, now } = seen;
-  const world = { now, entropy: '00'.repeat(32), past: pastOf(pages), presenceWith: () => PRESENT, build: 'test' };
+  const world = {
+    now,
+    entropy: '00'.repeat(32),
+    past: pastOf(pages),
+    talk: SILENCE,
+    presenceWith: () => PRESENT,
+    build: 'test',
+  };
   return [
     ...woken,
     ...kept(

@@ -1,29 +1,33 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { view, type Listed, type Seat } from '../shared/game.ts';
-import { gameOf } from '../shared/games.ts';
+import type { AnyGame, GameId } from '../shared/games.ts';
 import { below, fast, pick, type Rng } from '../shared/rng.ts';
 import { changed, copyOf, type Plain } from '../shared/plain.ts';
 import {
   clientMessage,
+  type Clock,
+  NO_CLOCK,
   serverMessageOf,
   type ClientMessage,
   type RefusalName,
   type ServerMessage,
 } from '../shared/protocol.ts';
-import { shapes, type Move } from '../shared/stacks/shapes.ts';
+import type { Move } from '../shared/stacks/shapes.ts';
 import { hashOf } from '../shared/hash.ts';
 import type { Page, Past } from '../worker/log.ts';
-import { seatOf, tableOf, type Sender, type Step, type Table, versionOf } from '../worker/stored.ts';
+import { gameAt, isShutOut, seatOf, tableOf, type Sender, type Step, type Table, versionOf } from '../worker/stored.ts';
 import { opened } from '../worker/migrations.ts';
-import { receive } from '../worker/table.ts';
-import { overdue } from '../worker/decide.ts';
+import { passed, receive, rung } from '../worker/table.ts';
+import type { Kept as KeptTalk, Talk } from '../worker/talk.ts';
+import { nextThought } from '../worker/clock.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { decisionIn } from './random.ts';
 
 export const SECOND = 1000;
 export const DAY = 86_400_000;
 
-const serverMessage = serverMessageOf(shapes);
-const asServer = (message: unknown): unknown => v.parse(serverMessage, message);
+const asServer = (message: unknown, { shapes }: AnyGame): unknown => v.parse(serverMessageOf(shapes), message);
 
 type Body = ClientMessage extends infer M ? (M extends ClientMessage ? Omit<M, 'id'> & { id?: string } : never) : never;
 
@@ -40,13 +44,16 @@ export class Tabletop {
   pages: Page[] = [];
   told: Step['told'] = [];
   table: Table;
+  /** Seats with an open page. */
+  here: Seat[] = [];
+  talk: KeptTalk[] = [];
   seeds = 0;
   #ids = 0;
   /** What each token's page sees: it is kept by frames alone. */
   readonly seen = new Map<Seat | null, { version: number; public: Plain; private: Plain }>();
 
-  constructor(people = 1) {
-    this.table = tableOf('2222222222', { game: 'stacks', token: tokenOf(0), name: 'Ann' }, this.now)!;
+  constructor(people = 1, game: GameId = 'stacks') {
+    this.table = tableOf('2222222222', { game, token: tokenOf(0), name: 'Ann' }, this.now)!;
     for (let n = 1; n < people; n++) this.accept(n, { type: 'sit', seat: null, token: tokenOf(n), name: `P${n}` });
   }
 
@@ -59,7 +66,7 @@ export class Tabletop {
     top.now = top.table.lines.at(-1)?.at ?? top.table.made;
     const { state } = top.table;
     if (state)
-      for (const viewer of [...top.table.seats.keys(), null]) {
+      for (const viewer of [...top.table.seats.keys(), ...(top.table.house.watch ? [null] : [])]) {
         const { public: shown, private: mine } = view(state, viewer);
         top.seen.set(viewer, copyOf({ version: versionOf(top.table, viewer), public: shown, private: mine }) as never);
       }
@@ -76,6 +83,18 @@ export class Tabletop {
     };
   }
 
+  /** As the table's rows are kept: so many of each kind. */
+  get talks(): Talk {
+    const all = () => this.talk.map(({ said }) => said);
+    return {
+      find: (id) => this.talk.find((kept) => kept.id === id)?.said ?? null,
+      countOf: (seat, after) =>
+        this.talk.filter(({ id, said }) => id !== null && said.seat === seat && said.at > after).length,
+      all,
+      last: () => all().at(-1)?.at ?? 0,
+    };
+  }
+
   freshId(): string {
     return `id-${String(++this.#ids).padStart(6, '0')}`;
   }
@@ -88,16 +107,20 @@ export class Tabletop {
   ): ServerMessage {
     const message = v.parse(clientMessage, { id: this.freshId(), ...body });
     const entropy = (++this.seeds).toString(16).padStart(64, '0');
-    const presenceWith = () => ({ here: [], watching: 0 });
+    const presenceWith = () => ({ here: this.here, watching: 0 });
     this.pass(0);
     this.keep(
       receive(
         this.table,
         { sender, message },
-        { now: this.now, entropy, past: this.past, presenceWith, build: 'test' },
+        { now: this.now, entropy, past: this.past, talk: this.talks, presenceWith, build: 'test' },
       ),
     );
-    return this.told.findLast(({ to }) => to === 'sender')!.message;
+    const { message: answer } = this.told.findLast(({ to }) => to === 'sender')!;
+    const { told } = this;
+    this.pass(0);
+    this.told = [...told, ...this.told];
+    return answer;
   }
 
   /** As stored and read again: nothing may be lost by it. */
@@ -106,13 +129,27 @@ export class Tabletop {
     this.table = JSON.parse(text);
     expect(this.table).toEqual(step.table);
     this.pages.push(...step.pages);
+    for (const kept of step.said) {
+      this.talk.push(kept);
+      const kind = this.talk.filter(({ id }) => (id === null) === (kept.id === null));
+      if (kind.length > LIMITS.talkKept) this.talk.splice(this.talk.indexOf(kind[0]), 1);
+    }
     this.told = step.told;
     for (const { to, message } of step.told) {
-      asServer(message);
+      asServer(message, gameAt(this.table));
       if (message.type === 'frames' && to !== 'sender') this.#follow(to, message);
     }
+    this.#watch();
     for (const [viewer, { public: shown, private: mine }] of this.seen)
       expect({ public: shown, private: mine }).toEqual({ ...view(this.table.state!, viewer), seat: undefined });
+  }
+
+  /** Behind closed doors nobody watches; when they open, whoever waited looks again. */
+  #watch(): void {
+    const { table } = this;
+    if (isShutOut(table, null)) this.seen.delete(null);
+    else if (table.state && !this.seen.has(null))
+      this.seen.set(null, copyOf({ version: table.watched, public: table.state.public, private: null }) as never);
   }
 
   #follow(to: Seat | null, { version, frames }: Extract<ServerMessage, { type: 'frames' }>): void {
@@ -143,7 +180,7 @@ export class Tabletop {
 
   pass(time: number): void {
     this.now += time;
-    this.keep(overdue(this.table, this.now));
+    this.keep(passed(this.table, { here: () => this.here, now: this.now }));
   }
 
   decide(seat: Seat, moves: Plain[] | Move[], more: { id?: string; version?: number } = {}): ServerMessage {
@@ -157,14 +194,33 @@ export class Tabletop {
   }
 
   movesOf(seat: Seat): Listed<Move>[] {
-    return gameOf('stacks').legal(view(this.table.state!, seat)) as Listed<Move>[];
+    return gameAt(this.table).legal(view(this.table.state!, seat)) as Listed<Move>[];
   }
 
   /** Somebody who is waited for makes a random decision. */
   playOne(rng: Rng): void {
     const { seat } = pick(this.table.dues, rng);
+    if (this.table.seats[seat]?.bot) this.ring();
+    else this.act(seat, rng);
+  }
+
+  /** The alarm rings when the next bot thinks, or later. */
+  ring(late = 0): void {
+    this.now = Math.max(this.now, nextThought(this.table) ?? this.now) + late;
+    this.alarm();
+  }
+
+  alarm(): void {
+    const entropy = (++this.seeds).toString(16).padStart(64, '0');
+    this.keep(rung(this.table, { here: () => this.here, now: this.now }, { entropy, time: 1 }));
+  }
+
+  /** A random decision of a seat, waited for or not. */
+  act(seat: Seat, rng: Rng): void {
     this.now += 6 * SECOND;
-    expect(this.decide(seat, [chosen(this.movesOf(seat), rng)])).toMatchObject({ type: 'accepted' });
+    const seen = view(this.table.state!, seat);
+    const moves = decisionIn(gameAt(this.table), seen, (listed) => chosen(listed as Listed<Move>[], rng));
+    expect(this.decide(seat, moves as Move[])).toMatchObject({ type: 'accepted' });
   }
 
   playOut(rng: Rng = fast(1)): void {
@@ -189,3 +245,25 @@ export function dealt(people = 3, options: Record<string, string | number | null
   top.accept(0, { type: 'start' });
   return top;
 }
+
+/** A long game by a clock of days, everybody there. */
+export function played(clock: Partial<Clock> = {}, people = 3): Tabletop {
+  const top = new Tabletop(1);
+  top.accept(0, { type: 'chairs', count: people });
+  for (let n = 1; n < people; n++) top.accept(n, { type: 'sit', seat: n, token: tokenOf(n), name: `P${n}` });
+  top.accept(0, { type: 'options', options: { target: 200, maxRounds: null, calls: 'open' } });
+  top.accept(0, { type: 'clock', clock: { ...NO_CLOCK, pace: 'days', seconds: 86_400, reaction: 0, ...clock } });
+  top.accept(0, { type: 'start' });
+  top.here = [...top.table.seats.keys()];
+  return top;
+}
+
+export const due = (top: Tabletop) => top.table.dues[0];
+
+/** Somebody who is not waited for. */
+export const other = (top: Tabletop, than: Seat = due(top).seat): Seat => (than + 1) % top.table.seats.length;
+
+export const notes = (top: Tabletop) => top.talk.flatMap(({ said }) => (said.type === 'note' ? [said.note] : []));
+
+export const told = (top: Tabletop, to: Seat | null | 'sender') =>
+  top.told.filter((each) => each.to === to).map(({ message }) => message);

@@ -11,6 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What a page or a server comes to by itself may take its time on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     reporters: ['default', sum],
   },
 });

@@ -1,4 +1,3 @@
-/* Before the first paint: no page flashes in the wrong light. */
 (() => {
   const grounds = { light: '#f2eada', dark: '#0e1713' };
   const wear = () => {

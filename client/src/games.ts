@@ -1,7 +1,10 @@
-import { lazy, type Component } from 'solid-js';
+import type { Component } from 'solid-js';
 import type { About, Types } from '../../shared/game.ts';
+import { fetched } from './later.tsx';
 import { about as stacks } from '../../shared/stacks/about.ts';
+import { about as tock } from '../../shared/tock/about.ts';
 import { about as trickyTactics } from '../../shared/tricky-tactics/about.ts';
+import { about as tuckIt } from '../../shared/tuck-it/about.ts';
 import type { Played, SheetProps, Words } from './board.ts';
 
 /** A game on the shelf, and the ways to its pieces, loaded when a table needs them. */
@@ -31,7 +34,7 @@ export const GAMES: readonly Listing[] = [
       ]);
       return played({ game, Board, Chair });
     },
-    Sheet: sheet(lazy(async () => ({ default: (await import('./stacks/Sheet.tsx')).Sheet }))),
+    Sheet: sheet(fetched(async () => (await import('./stacks/Sheet.tsx')).Sheet)),
     rules: async () => (await import('../../shared/stacks/RULES.md?raw')).default,
   },
   {
@@ -44,8 +47,34 @@ export const GAMES: readonly Listing[] = [
       ]);
       return played({ game, Board, Chair });
     },
-    Sheet: sheet(lazy(async () => ({ default: (await import('./tricky-tactics/Sheet.tsx')).Sheet }))),
+    Sheet: sheet(fetched(async () => (await import('./tricky-tactics/Sheet.tsx')).Sheet)),
     rules: async () => (await import('../../shared/tricky-tactics/RULES.md?raw')).default,
+  },
+  {
+    about: tuckIt,
+    words: async () => words((await import('./tuck-it/words.ts')).words),
+    play: async () => {
+      const [{ tuckIt: game }, { Board, Chair }] = await Promise.all([
+        import('../../shared/tuck-it/rules.ts'),
+        import('./tuck-it/Board.tsx'),
+      ]);
+      return played({ game, Board, Chair });
+    },
+    Sheet: sheet(fetched(async () => (await import('./tuck-it/Sheet.tsx')).Sheet)),
+    rules: async () => (await import('../../shared/tuck-it/RULES.md?raw')).default,
+  },
+  {
+    about: tock,
+    words: async () => words((await import('./tock/words.ts')).words),
+    play: async () => {
+      const [{ tock: game }, { Board, Chair }] = await Promise.all([
+        import('../../shared/tock/rules.ts'),
+        import('./tock/Board.tsx'),
+      ]);
+      return played({ game, Board, Chair });
+    },
+    Sheet: sheet(fetched(async () => (await import('./tock/Sheet.tsx')).Sheet)),
+    rules: async () => (await import('../../shared/tock/RULES.md?raw')).default,
   },
 ];
 

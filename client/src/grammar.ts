@@ -39,6 +39,22 @@ export function sayWinners(places: readonly (number | null)[], who: Who): string
   return `${does(who, winners[0], 'win')}.`;
 }
 
+type AtAnyTable = { type: 'late' | 'left' | 'back'; seat: Seat } | { type: 'end'; places: readonly (number | null)[] };
+
+/** What can happen whatever is played. */
+export function sayAtAnyTable(event: AtAnyTable, who: Who): string {
+  switch (event.type) {
+    case 'late':
+      return `Time is up for ${named(who, event.seat)}.`;
+    case 'left':
+      return `${has(who, event.seat)} left the game.`;
+    case 'back':
+      return `${isMe(who, event.seat) ? 'You are' : `${who.name(event.seat)} is`} back.`;
+    case 'end':
+      return `The game is over. ${sayWinners(event.places, who)}`;
+  }
+}
+
 const PLACES = ['1st', '2nd', '3rd'];
 
 export const placeOf = (place: number): string => PLACES[place - 1] ?? `${place}th`;

@@ -1,21 +1,22 @@
-import { ErrorBoundary, lazy, Match, Suspense, Switch } from 'solid-js';
+import { ErrorBoundary, Match, Suspense, Switch } from 'solid-js';
 import { render } from 'solid-js/web';
 import './tokens.css';
 import './base.css';
 import { WayOn } from './parts/WayOn.tsx';
+import { fetched } from './later.tsx';
 import { keepFocus } from './focus.ts';
-import { renewOnce } from './renew.ts';
+import { BUILD, renewIfAnswered } from './renew.ts';
 import { follow, route } from './route.ts';
 import { page, ways } from './words/page.ts';
 
-const Home = lazy(async () => ({ default: (await import('./home/Home.tsx')).Home }));
-const Table = lazy(async () => ({ default: (await import('./table/Table.tsx')).Table }));
-const RulesPage = lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage }));
+const Home = fetched(async () => (await import('./home/Home.tsx')).Home);
+const Table = fetched(async () => (await import('./table/Table.tsx')).Table);
+const RecordPage = fetched(async () => (await import('./past/RecordPage.tsx')).RecordPage);
+const Take = fetched(async () => (await import('./reach/Take.tsx')).Take);
+const PracticePage = fetched(async () => (await import('./practice/PracticePage.tsx')).PracticePage);
+const RulesPage = fetched(async () => (await import('./rules/RulesPage.tsx')).RulesPage);
 
-/** A deploy may have taken the pieces that this page still asks for. Without a line it would only lose the page. */
-addEventListener('vite:preloadError', (event) => {
-  if (navigator.onLine && renewOnce(`piece ${event.payload.message}`)) event.preventDefault();
-});
+addEventListener('vite:preloadError', ({ payload }) => void renewIfAnswered(`piece ${payload.message}`));
 
 const tableHere = () => {
   const here = route();
@@ -24,6 +25,11 @@ const tableHere = () => {
 const rulesHere = () => {
   const here = route();
   return here.type === 'rules' && here.game;
+};
+
+const practiceHere = () => {
+  const here = route();
+  return here.type === 'practice' && here.game;
 };
 
 function Broken() {
@@ -57,8 +63,17 @@ const Page = () => (
         <Match when={tableHere()} keyed>
           {(code) => <Table code={code} />}
         </Match>
+        <Match when={route().type === 'record'}>
+          <RecordPage />
+        </Match>
+        <Match when={route().type === 'take'}>
+          <Take />
+        </Match>
         <Match when={rulesHere()} keyed>
           {(game) => <RulesPage game={game} />}
+        </Match>
+        <Match when={practiceHere()} keyed>
+          {(game) => <PracticePage game={game} />}
         </Match>
       </Switch>
     </Suspense>
@@ -70,3 +85,6 @@ if (root) {
   render(() => <Page />, root);
   keepFocus(root);
 }
+
+/* Nobody waits for it. */
+if (BUILD !== 'dev') setTimeout(async () => (await import('./offline.ts')).keep(), 4000);

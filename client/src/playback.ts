@@ -1,10 +1,26 @@
 import { batch, createSignal, type Accessor } from 'solid-js';
 import type { Types, View } from '../../shared/game.ts';
+import { changed, type Change, type Plain } from '../../shared/plain.ts';
+import type { Frame } from '../../shared/protocol.ts';
 
 /** A moment of the game: the view, and what led to it. */
 export interface Moment {
   view: View<Types>;
   event: Types['Event'] | null;
+}
+
+/** Frames as moments, each from the view before it. */
+export function momentsFrom(start: View<Types>, frames: readonly Frame[]): Moment[] {
+  let view = start;
+  return frames.map(([event, shared, own]) => {
+    view = { ...view, public: drawer(view.public, shared), private: drawer(view.private, own) };
+    return { view, event };
+  });
+}
+
+function drawer<D>(before: D, change?: Change): D;
+function drawer(before: Plain, change?: Change): Plain {
+  return change ? changed(before, change) : before;
 }
 
 export interface Playback {
@@ -18,6 +34,9 @@ export interface Playback {
 }
 
 const MOVE = 260;
+/** For each point more that a thing passes on its way. */
+const STEP = 32;
+const LONGEST = 600;
 /** Long enough to see one thing before the next. */
 const BREATH = 220;
 /** Long enough to read what asks for it by `data-read`. */
@@ -56,7 +75,8 @@ export function createPlayback(): Playback {
   };
 }
 
-const isStill = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Nothing moves for who does not look, or does not want it. */
+export const isStill = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const isTooMuch = (queue: Moment[]): boolean => queue.length > BACKLOG || isStill();
 
@@ -66,10 +86,13 @@ async function moving(change: () => void, skipped: Promise<void>): Promise<void>
   const before = placesOf();
   change();
   const animations = [...placesOf()].flatMap(([key, now]) => moveFrom(before, key, now));
-  const done = Promise.allSettled(animations.map((animation) => animation.finished)).then(() => pause(breath()));
+  /* By the clock: the end of what moves something that has left the page may never be told, and nothing could be played. */
+  const done = pause(Math.max(0, ...animations.map(lengthOf))).then(() => pause(breath()));
   await Promise.race([done, skipped]);
   for (const animation of animations) animation.finish();
 }
+
+const lengthOf = ({ effect }: Animation): number => Number(effect?.getComputedTiming().endTime ?? 0);
 
 const breath = (): number => (document.querySelector('[data-read]') ? READING : BREATH);
 
@@ -96,6 +119,21 @@ function moveFrom(before: Map<string, Place>, key: string, { element, box }: Pla
   const dx = from.x + from.width / 2 - (box.x + box.width / 2);
   const dy = from.y + from.height / 2 - (box.y + box.height / 2);
   if (box.width === 0 || from.width === 0 || Math.hypot(dx, dy) < 1) return [];
-  const frames = { translate: [`${dx}px ${dy}px`, '0 0'], scale: [from.width / box.width, 1], zIndex: [5, 5] };
-  return [element.animate(frames, { duration: MOVE, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' })];
+  const way = wayOf(element, box);
+  const translate = way.length > 0 ? way : [`${dx}px ${dy}px`, '0 0'];
+  const frames = { translate, scale: [from.width / box.width, 1], zIndex: [5, 5] };
+  const duration = Math.min(LONGEST, MOVE + STEP * Math.max(0, way.length - 2));
+  return [element.animate(frames, { duration, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' })];
+}
+
+/** Points that a thing passes, from the last of which it is seen where it is: "50 12,54 14", in hundredths of what it lies in. */
+function wayOf(element: HTMLElement, box: DOMRect): string[] {
+  const around = element.offsetParent?.getBoundingClientRect();
+  if (!element.dataset.way || !around) return [];
+  return element.dataset.way.split(',').map((point) => {
+    const [x, y] = point.split(' ').map(Number);
+    const dx = around.x + (x / 100) * around.width - (box.x + box.width / 2);
+    const dy = around.y + (y / 100) * around.height - (box.y + box.height / 2);
+    return `${dx}px ${dy}px`;
+  });
 }

@@ -12,3 +12,27 @@ export function renewOnce(reason: string): boolean {
   location.reload();
   return true;
 }
+
+/** A deploy may have taken the pieces that this page still asks for. Where nothing answers, a new page would be none. */
+export async function renewIfAnswered(reason: string): Promise<void> {
+  if (await isAnswered()) renewOnce(reason);
+}
+
+/** A piece of the page; where nothing answers, it is asked for again until something does. */
+export async function insist<T>(piece: () => Promise<T>): Promise<T> {
+  try {
+    return await piece();
+  } catch (thrown) {
+    if (await isAnswered()) throw thrown;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
+    return insist(piece);
+  }
+}
+
+const AGAIN_AFTER = 3000;
+
+const isAnswered = (): Promise<boolean> =>
+  fetch('/api/version', { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );

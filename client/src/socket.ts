@@ -43,7 +43,7 @@ const PONG_WITHIN = 8 * SECOND;
 const ASLEEP_AFTER = 300 * SECOND;
 
 /** After these nothing gets better by coming back. */
-const FINAL: readonly number[] = [CLOSE.replaced, CLOSE.unknownTable, CLOSE.oldProtocol];
+const FINAL: readonly number[] = [CLOSE.replaced, CLOSE.moved, CLOSE.unknownTable, CLOSE.oldProtocol, CLOSE.seatPassed];
 
 export function openLine(ends: Ends): Line {
   const [state, become] = createSignal<LineState>({ type: 'connecting' });

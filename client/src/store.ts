@@ -59,3 +59,6 @@ export function newToken(): string {
 }
 
 export const newId = (): string => newToken().slice(0, 16);
+
+/** Whether this browser's person wished to be told when a table waits. */
+export const isTold = (): boolean => recall('reach') === 'on';

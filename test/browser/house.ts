@@ -10,6 +10,9 @@ import { newPerson, openBrowser, type Person, PHONE, seriousFlaws } from './brow
 export interface House {
   /** A person with a browser of their own: on a phone, or at a desk. */
   comer(screen: 'phone' | 'wide'): Promise<Person>;
+  /** Where it answers, and where it stores. */
+  url(): string;
+  storage: string;
   kill(): Promise<void>;
   /** Starts it again on what it stored. */
   restart(): Promise<void>;
@@ -36,6 +39,8 @@ export function openHouse(): House {
   });
   return {
     comer: (screen) => newPerson(browser, { url: server.url, ...(screen === 'phone' ? { viewport: PHONE } : {}) }),
+    url: () => server.url,
+    storage,
     kill: () => end(server, 'SIGKILL'),
     restart,
   };

@@ -7,7 +7,12 @@ import type { Types, View } from '../../shared/game.ts';
 import type { GameId } from '../../shared/games.ts';
 import { fast } from '../../shared/rng.ts';
 import type { Stacks } from '../../shared/stacks/shapes.ts';
+import { tock } from '../../shared/tock/rules.ts';
+import type { Tock } from '../../shared/tock/shapes.ts';
+import { trickyTactics } from '../../shared/tricky-tactics/rules.ts';
 import type { TrickyTactics } from '../../shared/tricky-tactics/shapes.ts';
+import { tuckIt } from '../../shared/tuck-it/rules.ts';
+import type { TuckIt } from '../../shared/tuck-it/shapes.ts';
 import { leave, nextTurn } from '../bench/game.ts';
 import { connect, isOver, NO_HASTE, type Robot, seatRobots, type Wishes } from '../robot.ts';
 import { end, freePort, serve } from '../serving.ts';
@@ -16,7 +21,7 @@ import { newPerson, openBrowser, PHONE, WIDE } from './browser.ts';
 /** Pictures of every screen, phone and wide, by day and by night: `docs/screens/`. */
 const FOLDER = join(import.meta.dirname, '../../docs/screens');
 
-/** The page's seat. A robot with the same token plays for it, as on a second device. */
+/** The page's seat, where three play. A robot with the same token plays for it, as on a second device. */
 const ME = 2;
 
 const storage = mkdtempSync(join(tmpdir(), 'tuckbox-screens-'));
@@ -31,7 +36,20 @@ await page.goto('/');
 await picture('home');
 await page.getByRole('button', { name: /^Open the box.*Stacks/ }).click();
 await page.waitForURL(/\/t\//);
+await page.getByRole('button', { name: 'Copy link' }).waitFor();
 await picture('lobby-host');
+const [, code] = page.url().split('/t/');
+await page.getByRole('button', { name: 'Table menu' }).click();
+await page.getByRole('button', { name: 'Reach me …' }).click();
+await page.getByRole('button', { name: 'Move this seat' }).click();
+await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
+await picture('reach');
+await page.goto('/');
+await page.getByText('Waiting for players').waitFor();
+await picture('my-tables');
+await page.goto(`/take#${'0'.repeat(32)}.${code.replace('-', '')}`);
+await page.getByRole('button', { name: 'Take it over' }).waitFor();
+await picture('take');
 await page.goto('/rules/stacks');
 await picture('rules');
 await page.goto('/t/22222-22222');
@@ -56,13 +74,22 @@ await picture('offline');
 await page.context().setOffline(false);
 await until(() => false);
 await picture('finished');
+await page.getByRole('button', { name: 'The record' }).click();
+await page.getByRole('button', { name: 'It holds' }).waitFor();
+await picture('record');
+for (let back = 0; back < 6; back++) await page.keyboard.press('ArrowLeft');
+await page.getByRole('button', { name: 'What if' }).click();
+await page.getByText('Only a try').waitFor();
+await picture('what-if');
 leave(robots);
 
 robots = await sitDown('tricky-tactics', {});
 await picture('tricky-split');
-await until<TrickyTactics>(
-  ({ public: { round, stage, mover, trick } }) => round > 1 && stage === 'card' && mover === ME && trick.length > 1,
-);
+await until<TrickyTactics>((seen) => {
+  const { round, stage, mover, trick } = seen.public;
+  const isMine = round > 1 && stage === 'card' && mover === ME && trick.length > 1;
+  return isMine && trickyTactics.legal(seen).length > 1;
+});
 await page.locator('.hand .card[data-look=live]').first().click();
 await picture('tricky-follow');
 await until<TrickyTactics>(({ public: { stage, mover } }) => stage === 'action' && mover === ME);
@@ -76,6 +103,53 @@ await page.setViewportSize(WIDE);
 await page.getByRole('button', { name: 'Scores', exact: true }).click();
 await page.getByRole('button', { name: 'Scoring sheet' }).click();
 await picture('tricky-sheet');
+leave(robots);
+
+robots = await sitDown('tuck-it', {});
+await page.getByRole('button', { name: 'Suggest' }).click();
+await picture('tuck-arranging');
+await until<TuckIt>((seen) => seen.public.pile.length > 3 && tuckIt.legal(seen).some(({ type }) => type === 'play'));
+await page.locator('.my-hand .card[data-look=live]').first().press('Enter');
+await picture('tuck-turn');
+await page.keyboard.press('Escape');
+await until<TuckIt>(({ public: { mover, owed } }) => mover === ME && owed === 'penalty');
+await picture('tuck-penalty');
+await until(() => false);
+await picture('tuck-finished');
+leave(robots);
+
+robots = await sitDown('tuck-it', { hearts: true, acorns: true, balls: true, leaves: true }, 6);
+await until<TuckIt>(
+  ({ public: { stage, mover, owed, pile } }) => stage === 'play' && mover === 5 && owed === null && pile.length > 3,
+);
+await picture('tuck-six');
+await until<TuckIt>(({ public: { stage, deck, stacks } }) => {
+  const faces = stacks.flat().reduce((sum, { up }) => sum + up.length, 0);
+  return stage === 'play' && deck === 0 && faces > 14;
+});
+await picture('tuck-six-late');
+leave(robots);
+
+robots = await sitDown('tock', { mode: '2v2', seating: 'placed', fastStart: true, maxRounds: '6' }, 4);
+await picture('tock-exchange');
+await until<Tock>((seen) => isMyTurnWith(seen, 2));
+await page.locator('.hand .card[data-look=live]').first().click();
+await picture('tock-card');
+await page.keyboard.press('Escape');
+await until<Tock>((seen) => isMyTurnWith(seen, 1) && tock.legal(seen).some(({ type }) => type === 'step'));
+await page
+  .getByRole('group', { name: 'Your hand' })
+  .getByRole('button', { name: /^seven/ })
+  .click();
+for (let step = 0; step < 3; step++) await page.locator('.ring .pawn[data-look=live]').first().press('Enter');
+await picture('tock-seven');
+await page.keyboard.press('Escape');
+await until(() => false);
+await picture('tock-finished');
+leave(robots);
+robots = await sitDown('tock', { mode: '2v2v2', fastStart: true, maxRounds: '6' }, 6);
+await until<Tock>((seen) => isMyTurnWith(seen, 2));
+await picture('tock-six');
 leave(robots);
 await browser.close();
 await end(server);
@@ -95,18 +169,28 @@ async function picture(name: string): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
-async function sitDown(game: GameId, options: Wishes['options']): Promise<Robot[]> {
-  const wishes = { game, people: 3, options, clock: NO_HASTE };
+/** One of several cards may be played now, with so many pawns out on the ring: a single one would be picked already. */
+function isMyTurnWith(seen: View<Tock>, out: number): boolean {
+  const { mover, ten, chosen, pawns, track } = seen.public;
+  const onRing = pawns.slice(mover * 4, mover * 4 + 4).filter((place) => place >= 0 && place < track.length);
+  const cards = new Set(
+    tock.legal(seen).flatMap((move) => ('card' in move && move.type !== 'discard' ? [move.card] : [])),
+  );
+  return mover === seen.seat && cards.size > 1 && !ten && !chosen && onRing.length >= out;
+}
+
+async function sitDown(game: GameId, options: Wishes['options'], people = 3): Promise<Robot[]> {
+  const wishes = { game, people, options, clock: NO_HASTE };
   const around = await seatRobots({ url: server.url, rng: fast(3), pace: 5 }, wishes);
-  const [host, guest, double] = around;
-  connect(host);
-  connect(guest);
-  while (guest.seat === null) await pause(20);
+  const [host, ...guests] = around;
+  const [double] = guests.splice(-1);
+  for (const robot of [host, ...guests]) connect(robot);
+  while (guests.some(({ seat }) => seat === null)) await pause(20);
   await page.goto(`/t/${host.code}`);
   if (game === 'stacks') await picture('lobby-guest');
   await page.getByRole('button', { name: 'Take a seat' }).click();
   while (host.table?.phase !== 'playing') await pause(20);
-  Object.assign(double, { token: await tokenOf(page, host.code), seat: ME });
+  Object.assign(double, { token: await tokenOf(page, host.code), seat: people - 1 });
   for (const robot of around) robot.resting = true;
   connect(double);
   while (!double.view) await pause(20);
@@ -119,7 +203,7 @@ function tokenOf(at: Page, code: string): Promise<string> {
 
 /** Plays on until the page shows this, or the game is over. */
 async function until<T extends Types>(isIt: (seen: View<T>) => boolean): Promise<void> {
-  const [, , double] = robots;
+  const double = robots[robots.length - 1];
   while (!isOver(double) && !(double.view && isIt(double.view as View<T>))) {
     await nextTurn(robots);
     await pause(60);

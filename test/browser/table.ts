@@ -10,12 +10,16 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const act = (page: Page, name: string | RegExp) =>
   button(page, name).and(page.getByRole('main').getByRole('button'));
 
-/** Opens the box, and everybody else sits down by the link. */
-export async function gather(people: Person[], { press }: Hands, game = 'Stacks'): Promise<void> {
-  const [{ page: host }, ...guests] = people;
+export async function open(host: Page, game: string, { press }: Pick<Hands, 'press'>): Promise<void> {
   await host.goto('/');
   await press(button(host, new RegExp(`^Open the box.*${game}`)));
   await host.waitForURL(/\/t\//);
+}
+
+/** Opens the box, and everybody else sits down by the link. */
+export async function gather(people: Person[], { press }: Hands, game = 'Stacks'): Promise<void> {
+  const [{ page: host }, ...guests] = people;
+  await open(host, game, { press });
   for (const { page } of guests) {
     await page.goto(host.url());
     await press(button(page, 'Take a seat'));
@@ -37,7 +41,10 @@ export async function mover(people: Person[]): Promise<Person> {
   throw new Error('it is nobody’s turn');
 }
 
-export const draw = ({ page }: Person, { press }: Hands): Promise<void> => press(act(page, 'Draw a card'));
+export async function draw({ page }: Person, { press }: Hands): Promise<void> {
+  await press(act(page, 'Draw a card'));
+  await page.getByRole('textbox', { name: 'Your bid' }).waitFor();
+}
 
 /** Lays down the first card of the hand, for the bid that the board proposes. */
 export async function play({ page }: Person, { press }: Hands): Promise<void> {

@@ -21,9 +21,11 @@ export const ready = ({ page }: Person, { press }: Hands): Promise<void> => pres
 /** The first card that may be played. */
 async function playCard({ page }: Person, { press }: Hands): Promise<void> {
   const play = act(page, /^Play the/);
+  const pick = page.getByRole('button', { name: 'Pick a card' });
   const hand = page.getByRole('group', { name: /^Hand [AB]$/ });
-  // The only card there is to play is picked already.
-  if ((await play.count()) === 0) await press(hand.getByRole('button', { disabled: false }).first());
+  await play.or(pick).first().waitFor();
+  // The only card there is to play is picked already: pressing it would play it.
+  if (await pick.isVisible()) await press(hand.getByRole('button', { disabled: false }).first());
   await press(play);
 }
 
@@ -51,3 +53,12 @@ export async function takeTurn(person: Person, hands: Hands): Promise<boolean> {
 }
 
 export const isOver = async ({ page }: Person): Promise<boolean> => /\bwins?\.|share first/.test(await page.title());
+
+/** On how many sheets of paper the scoring sheet is printed. */
+export async function printedSheets({ page }: Person, { press }: Hands): Promise<number> {
+  await press(page.getByRole('button', { name: 'Scores', exact: true }));
+  await press(button(page, 'Scoring sheet'));
+  await page.getByRole('dialog', { name: 'Scoring sheet' }).waitFor();
+  const pdf = await page.pdf({ format: 'A4' });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

@@ -1,20 +1,18 @@
-import { createSignal, For, onMount, Show } from 'solid-js';
-import { parseCode, nameCode } from '../../../shared/limits.ts';
-import { GAMES, gameOf, type Listing } from '../games.ts';
+import { createSignal, For, Show } from 'solid-js';
+import { parseCode } from '../../../shared/limits.ts';
+import { GAMES, type Listing } from '../games.ts';
 import { ThemeChoice } from '../parts/Switches.tsx';
 import { TuckBox } from '../parts/TuckBox.tsx';
 import { follow, go, tablePath } from '../route.ts';
-import type { Remembered } from '../store.ts';
-import { daysAgo, home } from '../words/home.ts';
+import { home } from '../words/home.ts';
 import { page, players } from '../words/page.ts';
 import { BLURBS } from './blurbs.ts';
 import { Cover } from './Cover.tsx';
-import { lastTables } from './lately.ts';
 import { layTable, type Failure } from './layTable.ts';
+import { MyTables } from './MyTables.tsx';
 import './style.css';
 
 export function Home() {
-  onMount(() => (document.title = page.title));
   return (
     <div class="home">
       <header class="sign">
@@ -27,7 +25,7 @@ export function Home() {
         <ul class="shelf" aria-label={home.shelf}>
           <For each={GAMES}>{(game) => <Boxed game={game} />}</For>
         </ul>
-        <Lately />
+        <MyTables />
       </main>
       <footer class="home-foot">
         <Enter />
@@ -65,6 +63,9 @@ function Boxed(props: { game: Listing }) {
             {busy() ? home.opening : home.open}
             <span class="unseen">: {props.game.about.title}</span>
           </button>
+          <a class="link above" href={`/practice/${props.game.about.id}`} onClick={follow}>
+            {home.practice}
+          </a>
           <a class="link above" href={`/rules/${props.game.about.id}`} onClick={follow}>
             {home.rules}
           </a>
@@ -76,33 +77,6 @@ function Boxed(props: { game: Listing }) {
     </li>
   );
 }
-
-function Lately() {
-  const tables = lastTables(5);
-  return (
-    <Show when={tables.length > 0}>
-      <section class="lately">
-        <h2>{home.lately}</h2>
-        <ul>
-          <For each={tables}>
-            {(table) => (
-              <li>
-                <a class="link" href={tablePath(table.code)} onClick={follow}>
-                  {gameOf(table.game)?.about.title ?? table.game} <span class="code">{nameCode(table.code)}</span>
-                </a>
-                <span class="when">{agoOf(table)}</span>
-              </li>
-            )}
-          </For>
-        </ul>
-      </section>
-    </Show>
-  );
-}
-
-const DAY = 86_400_000;
-const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
-const agoOf = ({ at }: Remembered): string => daysAgo(Math.round((midnight(Date.now()) - midnight(at)) / DAY));
 
 function Enter() {
   const [wrong, setWrong] = createSignal(false);
@@ -133,6 +107,9 @@ function Enter() {
       <span id="code-help" class="trouble" role="alert">
         {wrong() ? home.noCode : ''}
       </span>
+      <a class="link" href="/record" onClick={follow}>
+        {home.record}
+      </a>
     </form>
   );
 }

@@ -16,4 +16,14 @@ export const BLURBS: Partial<Record<string, Blurb>> = {
     minutes: '40 minutes',
     credit: 'by Disrupt Games, 2025',
   },
+  'tuck-it': {
+    line: 'Robots hide in your workshop. Play them off, tuck away what is in the way, and be the first with three empty Stacks.',
+    minutes: '20 to 40 minutes',
+    credit: 'by Jonathan Sypal-Kohout and Aidha Shaikh, White Pawn Games 2018',
+  },
+  tock: {
+    line: 'Bring four pawns around and home, with the cards you are dealt. Eat whoever stands in your way, your partner too.',
+    minutes: '45 minutes',
+    credit: 'a game of many families, here as Woodruff brought it to a table online',
+  },
 };

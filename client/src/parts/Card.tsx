@@ -1,5 +1,4 @@
 import { Show } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import './Card.css';
 
 /** At rest, can be played, picked, played last, not now. There is no sixth. */
@@ -14,7 +13,11 @@ export interface CardProps {
   art: string;
   back: string;
   look?: Look;
-  tone?: 'red' | 'blue' | 'green';
+  tone?: 'red' | 'blue' | 'green' | 'dark' | 'slow';
+  /** So many alike lie on one another. */
+  copies?: number;
+  /** A small print on its edge: a number, a place in a row. */
+  badge?: string;
   /** It comes turning over. */
   turned?: boolean;
   key?: string;
@@ -26,39 +29,65 @@ export interface CardProps {
 
 /** Five by seven, as wide as `--card-w` of what is around it. */
 export const Card = (props: CardProps) => (
-  <Dynamic
-    component={props.onPick ? 'button' : 'span'}
-    type={props.onPick ? 'button' : undefined}
+  <Show when={props.onPick} fallback={<Picture {...props} />}>
+    <button
+      type="button"
+      class="card"
+      classList={kindOf(props)}
+      data-look={props.look ?? 'rest'}
+      data-tone={props.tone}
+      data-key={props.key}
+      data-from={props.from}
+      aria-label={props.label}
+      aria-pressed={pressedOf(props)}
+      aria-disabled={props.look === 'off'}
+      tabIndex={props.tabIndex}
+      onClick={() => props.onPick?.()}
+    >
+      <Side {...props} />
+    </button>
+  </Show>
+);
+
+const Picture = (props: CardProps) => (
+  <span
     class="card"
-    classList={{
-      down: props.rank === null,
-      long: (props.rank ?? '').length > 1,
-      turned: props.turned,
-    }}
+    classList={kindOf(props)}
     data-look={props.look ?? 'rest'}
     data-tone={props.tone}
     data-key={props.key}
     data-from={props.from}
-    role={props.onPick || !props.label ? undefined : 'img'}
+    role={props.label ? 'img' : undefined}
     aria-label={props.label || undefined}
     aria-hidden={props.label ? undefined : 'true'}
-    aria-pressed={pressedOf(props)}
-    aria-disabled={props.onPick && props.look === 'off' ? 'true' : undefined}
-    tabIndex={props.tabIndex}
-    onClick={() => props.onPick?.()}
   >
+    <Side {...props} />
+  </span>
+);
+
+const kindOf = ({ rank, turned, copies }: CardProps) => ({
+  down: rank === null,
+  long: (rank ?? '').length > 1,
+  turned,
+  copies: (copies ?? 1) > 1,
+});
+
+/** What lies upward of it. */
+const Side = (props: CardProps) => (
+  <>
     <Show when={props.rank !== null} fallback={<Print symbol={props.back} />}>
       <span class="rank">{props.rank}</span>
       <Print symbol={props.art} />
       <span class="rank">{props.rank}</span>
     </Show>
-  </Dynamic>
+    <Show when={props.badge}>
+      <span class="badge">{props.badge}</span>
+    </Show>
+  </>
 );
 
-const pressedOf = ({ onPick, look }: CardProps): 'true' | 'false' | undefined => {
-  if (!onPick || (look !== 'live' && look !== 'picked')) return undefined;
-  return look === 'picked' ? 'true' : 'false';
-};
+const pressedOf = ({ look }: CardProps): boolean | undefined =>
+  look === 'live' || look === 'picked' ? look === 'picked' : undefined;
 
 const Print = (props: { symbol: string }) => (
   <svg class="print" viewBox="0 0 100 140" aria-hidden="true">

@@ -13,7 +13,10 @@ const LINES = {
   eye: 'M2 12q10-13 20 0q-10 13-20 0zM12 9a3 3 0 1 1 0 6a3 3 0 1 1 0-6z',
 } as const;
 
-export const Icon = (props: { of: keyof typeof LINES }) => (
+export const Icon = (props: { of: keyof typeof LINES }) => <Line d={LINES[props.of]} />;
+
+/** One that is not needed at every table. */
+export const Line = (props: { d: string }) => (
   <svg
     class="icon"
     viewBox="0 0 24 24"
@@ -24,6 +27,6 @@ export const Icon = (props: { of: keyof typeof LINES }) => (
     stroke-linejoin="round"
     aria-hidden="true"
   >
-    <path d={LINES[props.of]} />
+    <path d={props.d} />
   </svg>
 );

@@ -1,7 +1,7 @@
 import { createEffect, createMemo, createSignal, createUniqueId, For, on, onMount, Show } from 'solid-js';
-import { type Game, type Listed, type Range, type Types, type View, view } from '../../../shared/game.ts';
-import { fast } from '../../../shared/rng.ts';
+import type { Game, Listed, Range, Types, View } from '../../../shared/game.ts';
 import type { Who, Words } from '../board.ts';
+import { isWhole, viewAfter } from '../composing.ts';
 import { listSwitch } from '../settings.ts';
 import { list as say } from '../words/aside.ts';
 import './TextTable.css';
@@ -31,16 +31,20 @@ export function TextTable(props: ListProps) {
       () => setMade([]),
     ),
   );
-  const moves = () => (made().length > 0 ? props.game.legal(viewAfter(props, made())) : props.moves);
+  const view = createMemo(() => viewAfter(props.game, props.view, made()));
+  const moves = () => (made().length > 0 ? props.game.legal(view()) : props.moves);
   const play = (move: Types['Move']) => {
     const steps = [...made(), move];
-    const isWhole = props.game.reveals.includes(move.type) || !props.game.midway(viewAfter(props, steps));
-    if (isWhole) props.play(steps);
-    setMade(isWhole ? [] : steps);
+    const isDone = isWhole(props.game, props.view, steps);
+    if (isDone) props.play(steps);
+    setMade(isDone ? [] : steps);
     // The button goes away with its step.
     list.focus();
   };
-  onMount(() => props.awaited && list.focus());
+  onMount(() => {
+    if (props.awaited) list.focus();
+    else if (listSwitch.isOn()) list.scrollIntoView({ block: 'end' });
+  });
   return (
     <section
       ref={list}
@@ -55,35 +59,35 @@ export function TextTable(props: ListProps) {
         <For each={moves()} fallback={<li class="small">{say.none}</li>}>
           {(move) => (
             <li>
-              <Show when={rangeOf(move)} fallback={<Plain {...props} move={move} play={play} />}>
-                {(range) => <Ranged {...props} move={move} play={play} field={range()[0]} range={range()[1]} />}
+              <Show when={rangeOf(move)} fallback={<Plain {...props} view={view()} move={move} play={play} />}>
+                {(range) => (
+                  <Ranged {...props} view={view()} move={move} play={play} field={range()[0]} range={range()[1]} />
+                )}
               </Show>
             </li>
           )}
         </For>
       </ul>
+      <Show when={made().length > 0}>
+        <button class="button" onClick={() => setMade([])}>
+          {say.back(made().length)}
+        </button>
+      </Show>
     </section>
   );
-}
-
-/** What this seat sees once it has made these steps; what it cannot see is made up. */
-function viewAfter({ game, view: seen }: ListProps, steps: Types['Move'][]): View<Types> {
-  const seat = seen.seat ?? 0;
-  const state = game.imagine(seen, fast(1));
-  for (const step of steps) game.apply(state, seat, step, () => {});
-  return view(state, seat);
 }
 
 interface MoveProps {
   move: Step;
   words: Words<Types>;
   who: Who;
+  view: View<Types>;
   play(move: Types['Move']): void;
 }
 
 const Plain = (props: MoveProps) => (
   <button class="button" onClick={() => props.play(props.move)}>
-    {props.words.move(props.move, props.who)}
+    {props.words.move(props.move, props.who, props.view)}
   </button>
 );
 
@@ -97,7 +101,7 @@ function Ranged(props: MoveProps & { field: string; range: Range }) {
   };
   return (
     <form onSubmit={play}>
-      <label for={id}>{props.words.move(props.move, props.who)}</label>
+      <label for={id}>{props.words.move(props.move, props.who, props.view)}</label>
       <input
         id={id}
         class="field"
@@ -111,7 +115,7 @@ function Ranged(props: MoveProps & { field: string; range: Range }) {
       <button
         class="button"
         disabled={!isIn()}
-        aria-label={`${say.play}: ${props.words.move(props.move, props.who)} ${isIn() ? value() : ''}`}
+        aria-label={`${say.play}: ${props.words.move(props.move, props.who, props.view)} ${isIn() ? value() : ''}`}
       >
         {say.play}
       </button>

@@ -7,6 +7,6 @@ export const WayOn = (props: { title: string; text: string; busy?: boolean; chil
     <TuckBox class="way-box" />
     <h1>{props.title}</h1>
     <p>{props.text}</p>
-    <p class="ways">{props.children}</p>
+    <div class="ways">{props.children}</div>
   </main>
 );

@@ -1,5 +1,4 @@
 import { createResource, For, Match, onMount, Show, Switch } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import { gameOf } from '../games.ts';
 import { blocksOf, runsOf, type Block } from './sentences.ts';
 import './style.css';
@@ -18,7 +17,11 @@ export function RulesText(props: { game: string; rule: string | null; heading: '
 const Passage = (props: { block: Block; rule: string | null; heading: 'h2' | 'h3' }) => (
   <Switch>
     <Match when={props.block.type === 'title' && props.block}>
-      {(title) => <Dynamic component={props.heading}>{title().text}</Dynamic>}
+      {(title) => (
+        <Show when={props.heading === 'h2'} fallback={<h3>{title().text}</h3>}>
+          <h2>{title().text}</h2>
+        </Show>
+      )}
     </Match>
     <Match when={props.block.type === 'words' && props.block}>{(words) => <Runs text={words().text} />}</Match>
     <Match when={props.block.type === 'sentence' && props.block}>

@@ -6,7 +6,7 @@ import { count, figure, ownerOf } from '../grammar.ts';
 import { Stepper } from '../parts/Stepper.tsx';
 import { createActs, type Acts } from './acts.ts';
 import type { Draft } from './draft.ts';
-import { TruthMark } from './Verdict.tsx';
+import { TruthMark } from './TruthMark.tsx';
 
 interface ActionsProps {
   board: BoardProps<Stacks>;
@@ -24,8 +24,7 @@ export function Actions(props: ActionsProps) {
   let bar!: HTMLDivElement;
   const focusOn = (button: string) => bar.querySelector<HTMLElement>(button)?.focus();
   const enter = () => {
-    if (!props.draft.fits()) return;
-    focusOn('.main');
+    if (props.draft.fits()) focusOn('.main');
     acts.take(acts.main());
   };
   // The question goes away with the button that has the focus: it must land on one that stays.
@@ -87,9 +86,9 @@ const CallLabel = (props: ActionsProps) => {
   return (
     <Show when={target()} fallback="Call">
       {(last) => (
-        <>
-          <span class="cut">Call {ownerOf(props.who, last().seat)}</span> <b>{figure(last().bid)}</b>
-        </>
+        <span>
+          Call {ownerOf(props.who, last().seat)} <b>{figure(last().bid)}</b>
+        </span>
       )}
     </Show>
   );

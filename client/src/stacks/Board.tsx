@@ -1,17 +1,20 @@
-import { lazy, Match, Show, Suspense, Switch } from 'solid-js';
+import { createEffect, Match, Show, Switch } from 'solid-js';
 import type { Move, Stacks } from '../../../shared/stacks/shapes.ts';
 import { lastPlay } from '../../../shared/stacks/table.ts';
+import { later } from '../later.tsx';
 import type { BoardProps, Who } from '../board.ts';
 import { Actions } from './Actions.tsx';
 import { Claim, Deck, Order } from './Claim.tsx';
 import { createDraft, type Draft } from './draft.ts';
-import { Finished, Showdown } from './Finished.tsx';
 import { Mine } from './Mine.tsx';
 import { Sprite } from './Sprite.tsx';
 import { endingOf } from './words.ts';
 import './style.css';
 
-const Standing = lazy(async () => ({ default: (await import('../parts/Standing.tsx')).Standing }));
+const finished = () => import('./Finished.tsx');
+const LastRound = later(async () => (await finished()).LastRound);
+const Showdown = later(async () => (await finished()).Showdown);
+const Standing = later(async () => (await import('../parts/Standing.tsx')).Standing);
 
 export { Chair } from './Chair.tsx';
 
@@ -63,6 +66,8 @@ const Middle = (props: BoardProps<Stacks> & { who: Who }) => {
   const isScored = () => table().last?.round === table().round;
   const isOpen = () => table().plays.length === 0 || isScored() || table().outcome !== null;
   const isBetween = () => table().last !== null && table().call === null && isOpen();
+  /* A bid may be called: what is shown then must not come late. */
+  createEffect(() => table().plays.length > 0 && void finished().catch(() => {}));
   return (
     <div class="middle" classList={{ between: isBetween() }} tabIndex={isBetween() ? 0 : undefined}>
       <Switch
@@ -75,16 +80,14 @@ const Middle = (props: BoardProps<Stacks> & { who: Who }) => {
       >
         <Match when={table().outcome}>
           {(outcome) => (
-            <Suspense>
-              <Standing
-                outcome={outcome()}
-                scores={table().scores}
-                who={props.who}
-                ending={endingOf(outcome().rule)}
-                unplaced="left"
-                cite={props.cite}
-              />
-            </Suspense>
+            <Standing
+              outcome={outcome()}
+              scores={table().scores}
+              who={props.who}
+              ending={endingOf(outcome().rule)}
+              unplaced="left"
+              cite={props.cite}
+            />
           )}
         </Match>
         <Match when={isScored()}>{null}</Match>
@@ -96,25 +99,6 @@ const Middle = (props: BoardProps<Stacks> & { who: Who }) => {
     </div>
   );
 };
-
-/** Stays open until the first bid of the next round, and within reach after it. */
-const LastRound = (props: { round: NonNullable<Stacks['Public']['last']>; who: Who; open: boolean }) => (
-  <Show
-    when={props.open}
-    fallback={
-      <>
-        <button type="button" class="recall" popovertarget="last-round">
-          Last round
-        </button>
-        <div id="last-round" class="slip" popover>
-          <Finished round={props.round} who={props.who} />
-        </div>
-      </>
-    }
-  >
-    <Finished round={props.round} who={props.who} />
-  </Show>
-);
 
 /** 1, 2 pick a card, + and − move the bid, wherever the focus is on the board. */
 function press(event: KeyboardEvent, { draft, pick }: { draft: Draft; pick(at: number): void }): void {

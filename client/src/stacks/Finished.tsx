@@ -4,8 +4,9 @@ import { capital, figure, gainOf, isMe, named, ownerOf } from '../grammar.ts';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import type { Who } from '../board.ts';
 import { Faces } from './Face.tsx';
-import { Verdict } from './Verdict.tsx';
+import { TruthMark } from './TruthMark.tsx';
 import { cardsOf, ENDED } from './words.ts';
+import './finished.css';
 
 /** A call being opened: the Stack face up, what it is worth, what was claimed. */
 export const Showdown = (props: { call: Call; who: Who }) => (
@@ -33,8 +34,40 @@ const Called = (props: { call: Call; who: Who }) => (
   </p>
 );
 
+/** What a called Stack turned out to be. */
+const Verdict = (props: { call: Call }) => (
+  <p class="verdict">
+    <span class="stamp" data-truth={props.call.truth}>
+      <TruthMark truth={props.call.truth} />
+      {props.call.truth ? 'Truth' : 'Bluff'}
+    </span>
+    <span>
+      claimed <b>{figure(props.call.bid)}</b>, worth <b>{figure(props.call.value)}</b>
+    </span>
+  </p>
+);
+
+/** Stays open until the first bid of the next round, and within reach after it. */
+export const LastRound = (props: { round: Round; who: Who; open: boolean }) => (
+  <Show
+    when={props.open}
+    fallback={
+      <>
+        <button type="button" class="recall" popovertarget="last-round">
+          Last round
+        </button>
+        <div id="last-round" class="slip" popover>
+          <Finished round={props.round} who={props.who} />
+        </div>
+      </>
+    }
+  >
+    <Finished round={props.round} who={props.who} />
+  </Show>
+);
+
 /** A round that is over: who had what, and what it gave. */
-export const Finished = (props: { round: Round; who: Who }) => (
+const Finished = (props: { round: Round; who: Who }) => (
   <section class="finished">
     <h2>
       Round {props.round.round} <span>{ENDED[props.round.ended]}</span>

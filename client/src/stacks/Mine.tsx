@@ -79,10 +79,10 @@ function MyStack(props: MineProps) {
     <button
       type="button"
       class="my-stack"
-      disabled={stack().length === 0}
+      aria-disabled={stack().length === 0}
       aria-expanded={open()}
       aria-label={labelOf(stack(), open())}
-      onClick={() => setOpen(!open())}
+      onClick={() => stack().length > 0 && setOpen(!open())}
     >
       <Show
         when={open() && stack().length > 0}

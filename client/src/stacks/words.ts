@@ -14,6 +14,7 @@ import {
   listOf,
   named,
   ownerOf,
+  sayAtAnyTable,
   sayWinners,
   seatsOf,
 } from '../grammar.ts';
@@ -87,13 +88,10 @@ function sayEvent(event: Event, who: Who): string | null {
     case 'score':
       return `Round ${event.round.round} is over: ${ENDED[event.round.ended]}. ${sayGains(event.round, who)}`;
     case 'late':
-      return `Time is up for ${named(who, event.seat)}.`;
     case 'left':
-      return `${has(who, event.seat)} left the game.`;
     case 'back':
-      return `${isMe(who, event.seat) ? 'You are' : `${who.name(event.seat)} is`} back.`;
     case 'end':
-      return `The game is over. ${sayWinners(event.places, who)}`;
+      return sayAtAnyTable(event, who);
   }
 }
 

@@ -88,7 +88,7 @@ const Choice = (props: ActionsProps & { action: Action; onTake(action: Action): 
     <button
       type="button"
       class="choice"
-      aria-label={`${words.move(props.action, props.who)}: ${effect().control} ${effect().district}`}
+      aria-label={`${words.move(props.action, props.who, props.board.view)}: ${effect().control} ${effect().district}`}
       onPointerEnter={() => props.draft.weigh(props.action)}
       onPointerLeave={() => props.draft.weigh(null)}
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && props.draft.weigh(props.action)}

@@ -61,7 +61,10 @@ function HalfRow(props: ComposerProps & { half: Half }) {
           if (event.key === 'ArrowLeft') moveTo(at() - 1);
           if (event.key === 'ArrowRight') moveTo(at() + 1);
         }}
-        {...drag}
+        onPointerDown={drag.take}
+        onPointerMove={drag.lift}
+        onPointerUp={drag.letGo}
+        onPointerCancel={drag.cancel}
       >
         <Index each={cards()} fallback={<span class="hollow" />}>
           {(face, index) => (

@@ -19,23 +19,23 @@ export function createDrag(drop: (card: HTMLElement, over: Element | null) => vo
     held.card.classList.add('dragged');
     held.card.style.translate = `${dx}px ${dy}px`;
   };
-  const letGo = () => {
+  const cancel = () => {
     held?.card.classList.remove('dragged');
     if (held) held.card.style.translate = '';
     held = null;
   };
   return {
-    onPointerDown(event: PointerEvent) {
+    take(event: PointerEvent) {
       const card = event.target instanceof Element ? event.target.closest<HTMLElement>('.card') : null;
       held = card && event.button === 0 ? { card, x: event.clientX, y: event.clientY } : null;
     },
-    onPointerMove: lift,
-    onPointerUp(event: PointerEvent) {
+    lift,
+    letGo(event: PointerEvent) {
       const card = held?.card.classList.contains('dragged') ? held.card : null;
       const over = document.elementFromPoint(event.clientX, event.clientY);
-      letGo();
+      cancel();
       if (card) drop(card, over);
     },
-    onPointerCancel: letGo,
+    cancel,
   };
 }

@@ -3,7 +3,19 @@ import { rankOf, suitAt, suitOf, type Card, type Suit, SUITS } from '../../../sh
 import type { Event, Move, Private, Public, Row, TrickyTactics } from '../../../shared/tricky-tactics/shapes.ts';
 import { currentHand, halfAt, suitWon } from '../../../shared/tricky-tactics/table.ts';
 import type { Who, Words } from '../board.ts';
-import { count, does, gainOf, has, isMe, listOf, named, ownerOf, sayWinners, seatsOf } from '../grammar.ts';
+import {
+  count,
+  does,
+  gainOf,
+  has,
+  isMe,
+  listOf,
+  named,
+  ownerOf,
+  sayAtAnyTable,
+  sayWinners,
+  seatsOf,
+} from '../grammar.ts';
 
 /* Every sentence of Tricky-Tactics. */
 
@@ -83,13 +95,10 @@ function sayEvent(event: Event, who: Who): string | null {
     case 'score':
       return sayRow(event.row, who);
     case 'late':
-      return `Time is up for ${named(who, event.seat)}.`;
     case 'left':
-      return `${has(who, event.seat)} left the game.`;
     case 'back':
-      return `${isMe(who, event.seat) ? 'You are' : `${who.name(event.seat)} is`} back.`;
     case 'end':
-      return `The game is over. ${sayWinners(event.places, who)}`;
+      return sayAtAnyTable(event, who);
   }
 }
 
