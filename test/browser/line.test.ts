@@ -4,7 +4,7 @@ import { buildName } from '../../client/build.ts';
 import type { Person } from './browser.ts';
 import { mouse } from './hands.ts';
 import { openHouse } from './house.ts';
-import { deal, draw, gather, mover, play } from './table.ts';
+import { button, deal, draw, gather, mover, play } from './table.ts';
 
 const house = openHouse();
 
@@ -62,6 +62,23 @@ test('a page of another build loads itself again, and only once', { timeout: 60_
   expect(late.complaints).toEqual([]);
   await late.context.close();
 });
+
+test('a page whose pieces are answered by errors stays, and asks for them again', { timeout: 60_000 }, async () => {
+  const [{ page, context }] = await dealt(2);
+  let errors = 0;
+  await page.route(isOfPages, async (route) => {
+    await route.fulfill({ status: 500, body: 'Not now.' });
+    errors++;
+  });
+  await button(page, 'Rules').click();
+  await expect.poll(() => errors).toBeGreaterThan(1);
+  await page.unroute(isOfPages);
+  await page.getByRole('dialog').getByRole('heading', { name: 'Rules of Stacks' }).waitFor();
+  await context.close();
+});
+
+/** What Pages serves: all but what the Worker answers. */
+const isOfPages = ({ pathname }: URL): boolean => !pathname.startsWith('/api/');
 
 /** Serves the same page with another name for its build, as an old cache would. */
 async function asBuilt(page: Page, build: string): Promise<() => number> {
