@@ -12,7 +12,7 @@ import { act, button, deal, draw, gather, mover, play } from './table.ts';
 
 const house = openHouse();
 const { comer } = house;
-const SLOW = { timeout: 90_000 };
+const SLOW = { timeout: 180_000 };
 
 /** Two people, a day for each turn, cards on the table. */
 async function slowGame(): Promise<Person[]> {
