@@ -212,7 +212,7 @@ const DAY = 86_400_000;
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 
-const isWide = (): boolean => matchMedia('(min-width: 60em)').matches;
+export const isWide = (): boolean => matchMedia('(min-width: 60em)').matches;
 
 /**
  * What this seat may do, from the newest view. While frames are shown only what could be done before them stays: a
