@@ -107,7 +107,7 @@ export class Table extends DurableObject<Env> {
     if (act.type === 'refused') return refusal(act.why);
     this.#commit(unchanged(act.table), now);
     if (act.ended) sockets.closeMoved(this.ctx, act.ended);
-    return outbox.answer(this.#outbox, wish, act);
+    return outbox.answer(this.#outbox, { wish, act }, () => this.#living(Date.now()));
   }
 
   /** A socket. Refusals go over one that is not kept: it closes at once, and says why. */

@@ -21,7 +21,8 @@ export function giveTime(table: Table, { to, seat, now }: { to: Seat; seat: Seat
 function prolonged(table: Table, due: Waited, now: number): Waited {
   if (due.by === null) return due;
   const more = Math.max(due.by, now) + (secondsFor(table, due) ?? 0) * 1000;
-  return { ...due, by: Math.max(due.by, Math.min(more, now + LIMITS.mostAhead)) };
+  const by = Math.max(due.by, Math.min(more, now + LIMITS.mostAhead));
+  return by === due.by ? due : { ...due, by, moved: now };
 }
 
 /** A seat would play on at once, or rather not. The short clock runs when all would and all are here. */

@@ -3,7 +3,7 @@ import { LIMITS } from '../shared/limits.ts';
 import { type ClientMessage, PROTOCOL, type Refusal } from '../shared/protocol.ts';
 import { agreed } from './agreed.ts';
 import { type Thinking, thought } from './bots.ts';
-import { claim, lapsed } from './claim.ts';
+import { awaited, claim } from './claim.ts';
 import { objected } from './consent.ts';
 import { choose, rematch, setClock, start } from './deal.ts';
 import { decide, overdue, refuse, type Act } from './decide.ts';
@@ -56,7 +56,7 @@ type Heard<M extends ClientMessage> = { sender: Sender; message: M };
 /** The table as time, and the coming and going of people, have left it: before anything that is said, and after it. */
 export function passed(table: Table, { here, now }: { here(): readonly Seat[]; now: number }): Step {
   const attending = attended(table, here, now);
-  const heard = both(attending, lapsed(attending.table, now));
+  const heard = both(attending, awaited(attending.table, here, now));
   return both(heard, overdue(heard.table, now));
 }
 
@@ -236,7 +236,10 @@ function actOf(table: Table, { sender, message }: Heard<Wish>, world: World): Ac
   const { now } = world;
   const seat = seatOf(table, sender.hash);
   if (message.type === 'sit') return sit(table, seat, { message, now });
-  if (message.type === 'claim') return seat === null ? claim(table, { message, now }) : refuse('already-seated');
+  if (message.type === 'claim')
+    return seat === null
+      ? claim(table, { message, now, here: world.presenceWith(sender).here })
+      : refuse('already-seated');
   if (seat === null) return refuse('not-seated');
   switch (message.type) {
     case 'rename':
