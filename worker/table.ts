@@ -14,6 +14,7 @@ import { digestOf, entriesOf, lineOf, written, type Past } from './log.ts';
 import { movesAfter } from './moves.ts';
 import { attended } from './pace.ts';
 import { lookBack } from './past.ts';
+import { restrained } from './restraint.ts';
 import { chairs, free, leave, rename, seatBot, sit } from './seats.ts';
 import {
   both,
@@ -210,13 +211,16 @@ function granted(table: Table, { sender, message }: Heard<Wish>, world: World): 
   const home = returned(table, seatOf(table, senderAfter(table, { sender, message }).hash), world.now);
   const act = noticed(actOf(home.table, { sender, message }, world), { sender, table }, world.now);
   if (act.type === 'refused') return unchanged(table, [refused(id, act)]);
-  const version = versionOf(act.table, seatOf(act.table, senderAfter(act.table, { sender, message }).hash));
+  const { hash } = senderAfter(act.table, { sender, message });
+  const next = restrained({ before: home.table, after: act.table, message, hash }, world.now);
+  if (!next) return unchanged(table, [refused(id, refusal('too-often'))]);
+  const version = versionOf(next, seatOf(next, hash));
   const line = { ...act.deed, at: world.now, id, digest, version };
   const said = act.said ?? [];
   const step: Step = {
-    ...written(act.table, line),
+    ...written(next, line),
     said: said.map((each) => ({ id: null, said: each })),
-    told: [...act.told, ...tellSaid(act.table, said), accepted(id, version)],
+    told: [...act.told, ...tellSaid(next, said), accepted(id, version)],
   };
   return both(home, step);
 }
