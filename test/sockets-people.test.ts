@@ -7,6 +7,7 @@ import {
   closeHouse,
   dealtTable,
   evict,
+  freshId,
   gathered,
   openHouse,
   Page,
@@ -34,6 +35,8 @@ async function played(people: number, clock: Partial<Clock> = {}, game?: GameId)
   await settled(pages, 1);
   return { code, pages };
 }
+
+const quiet = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
 type Heard = Page['heard'][number];
 const isNote = (note: string) => (message: Heard) =>
@@ -86,12 +89,32 @@ describe('live at a table of days', () => {
     expect((await stored(code)).lines.filter(({ by }) => by === 'late')).toEqual([]);
   });
 
+  test.each([
+    { said: 'nothing', late: 0, agreed: 1 },
+    { said: 'ping', late: 1, agreed: 2 },
+    { said: 'seen', late: 1, agreed: 2 },
+  ])('a line that looks open is late only if it was heard from since: $said', async ({ said, late, agreed }) => {
+    const { code, pages } = await played(2, { live: 2 });
+    const mover = pages.find((page) => page.owes)!;
+    const [giver] = pages.filter((page) => page !== mover);
+    await mover.accept({ type: 'live', on: true });
+    await quiet(20);
+    const begun = mover.next((message) => message.type === 'table' && message.table.live.runs);
+    await giver.accept({ type: 'live', on: true });
+    await begun;
+    if (said === 'ping') mover.send('ping');
+    if (said === 'seen') mover.send(JSON.stringify({ type: 'seen', id: freshId(), version: mover.version }));
+    await quiet(2600);
+    const { lines, live } = await stored(code);
+    expect([lines.filter(({ by }) => by === 'late').length, live.agreed.length]).toEqual([late, agreed]);
+  });
+
   test('nobody is flagged by an alarm for a clock that nobody is there to see', async () => {
     const { code, pages } = await played(2, { live: 1 });
     for (const page of pages) await page.accept({ type: 'live', on: true });
     for (const page of pages) await page.close();
     await evict(code).catch(() => {});
-    await new Promise((done) => setTimeout(done, 1600));
+    await quiet(1600);
     const { lines, live } = await stored(code);
     expect([lines.filter(({ by }) => by === 'late').length, live.runs]).toEqual([0, false]);
   });

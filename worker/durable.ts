@@ -169,7 +169,7 @@ export class Table extends DurableObject<Env> {
 
   #pass(table: Stored, now: number, pass = passed): void {
     try {
-      const step = pass(table, { here: () => sockets.presenceAt(this.ctx, table, now, null).here, now });
+      const step = pass(table, { ...sockets.attendanceAt(this.ctx, table, now), now });
       this.#commit(step, now);
       sockets.dismiss(this.ctx, table, step.table);
       this.#tell(step.told);

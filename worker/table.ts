@@ -12,7 +12,7 @@ import { returned } from './keeping.ts';
 import { hashOf } from '../shared/hash.ts';
 import { digestOf, entriesOf, lineOf, written, type Past } from './log.ts';
 import { movesAfter } from './moves.ts';
-import { attended } from './pace.ts';
+import { attended, type Attendance } from './pace.ts';
 import { lookBack } from './past.ts';
 import { restrained } from './restraint.ts';
 import { chairs, free, leave, rename, seatBot, sit } from './seats.ts';
@@ -55,9 +55,9 @@ type Wish = Exclude<ClientMessage, Question | Speech | Asked<'seen'>>;
 type Heard<M extends ClientMessage> = { sender: Sender; message: M };
 
 /** The table as time, and the coming and going of people, have left it: before anything that is said, and after it. */
-export function passed(table: Table, { here, now }: { here(): readonly Seat[]; now: number }): Step {
-  const attending = attended(table, here, now);
-  const heard = both(attending, awaited(attending.table, here, now));
+export function passed(table: Table, { now, ...attendance }: Attendance & { now: number }): Step {
+  const attending = attended(table, attendance, now);
+  const heard = both(attending, awaited(attending.table, attendance.here, now));
   return both(heard, overdue(heard.table, now));
 }
 
