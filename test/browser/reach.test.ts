@@ -254,7 +254,15 @@ test('a calendar and a webhook are set up, and given up again', SLOW, async () =
   await button(page, 'Save').click();
   await page.getByText('Whose turn it is goes to Discord.').waitFor();
   expect(await page.content()).not.toContain('webhooks/1/secret');
-  await button(page, 'Stop it').click();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await expect.poll(focused).toBe('Stop it');
+  const { page: other } = people[1];
+  await button(other, 'Table menu').click();
+  await button(other, 'Reach me …').click();
+  const host = await page.evaluate(() => localStorage.getItem('tuckbox:name'));
+  await other.getByText(`Only the host can change it: now ${host}.`).waitFor();
+  await page.keyboard.press('Enter');
   await page.getByLabel('Address of the webhook').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.closest('.reach') !== null)).toBe(true);
   await leaveAll(people);
 });

@@ -44,6 +44,8 @@ interface Known {
   /** That is being played again. */
   replaying: boolean;
   tooOld: boolean;
+  /** The key that this browser kept opens nothing here any more. */
+  lost: boolean;
   /** For a moment after a decision was. */
   stored: boolean;
   /** Whether somebody may be looking at this page. */
@@ -107,6 +109,7 @@ const NOTHING: Known = {
   heardAt: 0,
   replaying: false,
   tooOld: false,
+  lost: false,
   stored: false,
   looking: !document.hidden,
 };
@@ -132,7 +135,7 @@ export function sitAt(code: string): Session {
     ask: (message) => ask(desk, message),
     see: () => see(desk),
     readLog: () => readLog(desk),
-    refuse: (refusal) => set({ refusal }),
+    refuse: (refusal) => set({ refusal, lost: false }),
     read: (reading) => set({ reading }),
     dismissNews: () => {
       set({ news: [], replaying: false });
@@ -354,7 +357,7 @@ function refused(desk: Desk, { id, why, rule }: { id: string | null } & Refusal)
 function greetAsGuest(desk: Desk): void {
   if (!asksForSeat(desk.known.open)) {
     rememberTable(desk.code, { token: null });
-    desk.set({ refusal: { why: 'wrong-token', rule: null } });
+    desk.set({ refusal: { why: 'wrong-token', rule: null }, lost: true });
   }
   desk.line.send({ ...greet(desk), token: null });
 }
