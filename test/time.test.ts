@@ -12,14 +12,14 @@ test('a deadline that is near is counted down', () => {
 });
 
 test.each([
-  [0.25, hour],
-  [1, (time: number) => `${weekday(time)} ${hour(time)}`],
-  [6, (time: number) => `${weekday(time)} ${hour(time)}`],
-  [6.1, (time: number) => `${date(time)} ${hour(time)}`],
-  [7, (time: number) => `${date(time)} ${hour(time)}`],
-  [30, (time: number) => `${date(time)} ${hour(time)}`],
-])('a moment %d days ahead is named so that it can be only one', (days, words) => {
+  [0.25, null],
+  [1, weekday],
+  [6, weekday],
+  [6.1, date],
+  [7, date],
+  [30, date],
+])('a moment %d days ahead is named so that it can be only one', (days, day) => {
   const time = now + days * DAY;
-  expect(nameMoment(time, now)).toBe(words(time));
-  expect(nameDeadline(time, now)).toBe(`until ${words(time)}`);
+  expect(nameDeadline(time, now)).toBe(`until ${[day?.(time), hour(time)].filter(Boolean).join(' ')}`);
+  expect(nameMoment(time, now)).toBe(`${day ? `on ${day(time)} ` : ''}at ${hour(time)}`);
 });

@@ -157,9 +157,9 @@ test.each([mouse, keyboard])('a lost seat is given back by the others, $name', S
   await hands.press(button(ann.page, `It is ${name}`));
   await allFine([...people, di]);
   await hands.press(button(cy.page, `It is ${name}`));
-  await bo.page.getByText('The others agreed: if you do nothing, you lose it at').waitFor();
-  await di.page.getByText(`Unless somebody comes back to the seat of ${name}, it is yours at`).waitFor();
-  for (const { page } of [ann, cy]) await page.getByText(`All agreed: the seat of ${name} passes on at`).waitFor();
+  await bo.page.getByText('The others agreed: if you do nothing, you lose it').waitFor();
+  await di.page.getByText(`Unless somebody comes back to the seat of ${name}, it is yours`).waitFor();
+  for (const { page } of [ann, cy]) await page.getByText(`All agreed: the seat of ${name} passes on`).waitFor();
   expect(await di.page.getByRole('group', { name: 'Your hand' }).count()).toBe(0);
   await allFine([...people, di]);
   await pass(() => agePatience(house.storage, codeOf(ann.page), DAY), [...people, di]);
@@ -198,7 +198,7 @@ test('who comes back in the time that follows keeps the seat, and is told so', S
   await inMenu(di, 'A seat here was mine', mouse);
   await button(di.page, `The seat of ${name}`).click();
   for (const { page } of [ann, cy]) await button(page, `It is ${name}`).click();
-  await di.page.getByText(`Unless somebody comes back to the seat of ${name}, it is yours at`).waitFor();
+  await di.page.getByText(`Unless somebody comes back to the seat of ${name}, it is yours`).waitFor();
   await bo.page.reload();
   await bo.page.getByText('Somebody asks for your seat').waitFor();
   await bo.page.goto(address);

@@ -19,7 +19,7 @@ export function noticeOf(pushed: Pushed, now: number): Notice {
         body: `It is played from another device now, ${table}.`,
       };
     case 'claim': {
-      const lost = pushed.by === null ? '' : ` You lose it at ${nameMoment(pushed.by, now)} if you do nothing.`;
+      const lost = pushed.by === null ? '' : ` You lose it ${nameMoment(pushed.by, now)} if you do nothing.`;
       const body = `${pushed.name}, ${table}. Open it if the seat is yours.${lost}`;
       return { title: `Somebody asks for your seat at ${pushed.title}`, body };
     }

@@ -74,15 +74,15 @@ export const matters = {
   doubt: 'I do not believe it',
   agreed: 'You agreed. The others are asked.',
   claimWaits: (name: string, when: string) =>
-    `All agreed: the seat of ${name} passes on at ${when}, unless ${name} comes back first.`,
+    `All agreed: the seat of ${name} passes on ${when}, unless ${name} comes back first.`,
   claimedMine: 'Somebody says that this seat is theirs. If you do nothing, the others decide.',
   claimedMineWaits: (when: string) =>
-    `Somebody says that this seat is theirs. The others agreed: if you do nothing, you lose it at ${when}.`,
+    `Somebody says that this seat is theirs. The others agreed: if you do nothing, you lose it ${when}.`,
   amHere: 'No, I am here',
   claiming: (name: string) =>
     `The others are asked whether the seat of ${name} is yours. They have a day; you see what everybody sees.`,
   claimingWaits: (name: string, when: string) =>
-    `The others agreed. Unless somebody comes back to the seat of ${name}, it is yours at ${when}.`,
+    `The others agreed. Unless somebody comes back to the seat of ${name}, it is yours ${when}.`,
   short: (name: string, left: string) => `${name} has only ${left} left.`,
   give: (time: string) => `Give ${time} more`,
   keptMine: 'A bot keeps this seat for you. Whatever you do takes it back.',
