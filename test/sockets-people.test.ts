@@ -18,6 +18,7 @@ import {
   settled,
   sql,
   stored,
+  quiet,
 } from './harness.ts';
 import { DAY, tokenOf } from './tabletop.ts';
 
@@ -87,11 +88,11 @@ describe('live at a table of days', () => {
   });
 
   test('nobody is flagged by an alarm for a clock that nobody is there to see', async () => {
-    const { code, pages } = await played(2, { live: 1 });
+    const { code, pages } = await played(2, { live: 4 });
     for (const page of pages) await page.accept({ type: 'live', on: true });
     for (const page of pages) await page.close();
     await evict(code).catch(() => {});
-    await new Promise((done) => setTimeout(done, 1600));
+    await quiet(5000);
     const { lines, live } = await stored(code);
     expect([lines.filter(({ by }) => by === 'late').length, live.runs]).toEqual([0, false]);
   });

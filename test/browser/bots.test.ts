@@ -7,7 +7,7 @@ const { comer } = openHouse();
 
 test.each([mouse, keyboard])(
   'the host fills chairs with bots, and they play, $name',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async (hands) => {
     const ann = await comer(hands === mouse ? 'phone' : 'wide');
     const { page } = ann;

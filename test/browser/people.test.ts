@@ -6,7 +6,7 @@ import { button, deal, draw, gather, mover } from './table.ts';
 
 const { comer } = openHouse();
 
-const SLOW = { timeout: 90_000 };
+const SLOW = { timeout: 180_000 };
 
 const field = ({ page }: Person) => page.getByLabel('Say something to everybody');
 

@@ -38,7 +38,7 @@ const at = (page: Page): string | null => new URL(page.url()).searchParams.get('
 
 const place = (page: Page): Promise<string> => page.locator('.place').innerText();
 
-test('a game that goes on is stepped through by keys, from the log, and back', { timeout: 60_000 }, async () => {
+test('a game that goes on is stepped through by keys, from the log, and back', { timeout: 120_000 }, async () => {
   const person = await house.comer('wide');
   const { page } = person;
   const robots = await seated(person, 16);
@@ -73,7 +73,7 @@ test('a game that goes on is stepped through by keys, from the log, and back', {
   await person.context.close();
 });
 
-test('who comes back sees the few moves that were missed once more', { timeout: 60_000 }, async () => {
+test('who comes back sees the few moves that were missed once more', { timeout: 120_000 }, async () => {
   const person = await house.comer('phone');
   const { page } = person;
   const robots = await seated(person, 4);
@@ -99,7 +99,7 @@ test('who comes back sees the few moves that were missed once more', { timeout: 
 
 test(
   'a finished game is a link and a file that need no server, and what if is a try',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     const person = await house.comer('wide');
     const { page } = person;

@@ -7,7 +7,7 @@ import { deal, exchange, isOver, printedSheets, ready, takeTurn } from './tricky
 
 const { comer } = openHouse();
 
-test('three people play a whole game of Tricky-Tactics, one by keyboard alone', { timeout: 180_000 }, async () => {
+test('three people play a whole game of Tricky-Tactics, one by keyboard alone', { timeout: 360_000 }, async () => {
   const people = [await comer('wide'), await comer('phone'), await comer('phone')];
   const [typist, first] = people;
   const handsOf = (person: Person): Hands => (person === typist ? keyboard : mouse);
