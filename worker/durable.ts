@@ -107,7 +107,7 @@ export class Table extends DurableObject<Env> {
     if (act.type === 'refused') return refusal(act.why);
     this.#commit(unchanged(act.table), now);
     if (act.ended) sockets.closeMoved(this.ctx, act.ended);
-    return outbox.answer(this.#outbox, wish, act);
+    return outbox.answer(this.#outbox, { wish, act }, () => this.#living(Date.now()));
   }
 
   /** A socket. Refusals go over one that is not kept: it closes at once, and says why. */
@@ -169,7 +169,7 @@ export class Table extends DurableObject<Env> {
 
   #pass(table: Stored, now: number, pass = passed): void {
     try {
-      const step = pass(table, { here: () => sockets.presenceAt(this.ctx, table, now, null).here, now });
+      const step = pass(table, { ...sockets.attendanceAt(this.ctx, table, now), now });
       this.#commit(step, now);
       sockets.dismiss(this.ctx, table, step.table);
       this.#tell(step.told);

@@ -9,7 +9,7 @@ import './overheard.css';
 const MOMENT = 6000;
 
 /** What stands over the table in full for as long as it is open. */
-const MATTERS: readonly string[] = ['pause-asked', 'paused', 'claimed'] satisfies Note[];
+const MATTERS: readonly string[] = ['pause-asked', 'paused', 'claimed', 'claim-waits'] satisfies Note[];
 
 /** What somebody else has just said, for a moment, where the panel is folded away; a tap opens it. */
 export function Overheard(props: Stage) {

@@ -46,6 +46,7 @@ export const REFUSAL: Record<RefusalName, string> = {
   'claim-open': 'Somebody has just asked for a seat here. Try again later.',
   'bad-text': 'A message needs something to read, and 300 letters at most.',
   'chat-off': 'Nobody writes at this table now.',
+  'too-often': 'That was changed often enough for now. Try again in an hour.',
   'too-chatty': 'Slower, please: five messages in ten seconds are the most.',
   failed: 'The table stumbled. Try again.',
   'no-upgrade': 'The table answers on a line only.',
