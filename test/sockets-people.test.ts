@@ -14,12 +14,12 @@ import {
   pageAt,
   playOut,
   QUICK,
+  quiet,
   redeploy,
   restore,
   settled,
   sql,
   stored,
-  quiet,
 } from './harness.ts';
 import { DAY, tokenOf } from './tabletop.ts';
 
@@ -36,8 +36,6 @@ async function played(people: number, clock: Partial<Clock> = {}, game?: GameId)
   await settled(pages, 1);
   return { code, pages };
 }
-
-const quiet = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
 type Heard = Page['heard'][number];
 const isNote = (note: string) => (message: Heard) =>
