@@ -134,6 +134,7 @@ const says = (n: number): string => n.toLocaleString('en');
 function inWords(id: GameId): string {
   const [far, near] = [sumOf(id, 'ends'), sumOf(id, 'closely')];
   const ended = `${says(far.games)} random games played to their ends, ${says(far.steps)} steps, the longest ${says(far.longest)}`;
+  if (near.games === 0) return `${gameOf(id).title}: ${ended}; none looked at more closely yet than by \`npm test\`.`;
   const looked = `${says(near.games)} looked at clause by clause, ${says(near.steps)} steps, ${says(near.pairs)} pairs of worlds`;
   return `${gameOf(id).title}: ${ended}; ${looked}.`;
 }
