@@ -24,8 +24,8 @@ test.each([mouse, keyboard])(
     await allFine([ann]);
     await page.getByLabel('The youngest').selectOption({ index: 2 });
     await deal([ann], hands);
-    expect(await page.locator('.seat .tag').allTextContents()).toEqual(['bot', 'bot']);
-    await page.getByRole('region', { name: 'Last bid' }).getByText('claims').waitFor({ timeout: 20_000 });
+    await expect.poll(() => page.locator('.seat .tag').allTextContents()).toEqual(['bot', 'bot']);
+    await page.getByRole('region', { name: 'Last bid' }).getByText('claims').waitFor();
     await allFine([ann]);
     await ann.context.close();
   },

@@ -47,7 +47,7 @@ test('who closes the page finds the seat, the cards and what happened since', { 
   await other.page.goto(address);
   await other.page.getByText('Since you were last here').waitFor();
   expect(await hand(other)).toBe(before);
-  expect(await other.page.title()).toContain('Your turn');
+  await expect.poll(() => other.page.title()).toContain('Your turn');
   for (const { context } of people) await context.close();
 });
 
@@ -57,6 +57,7 @@ test('a page of another build loads itself again, and only once', { timeout: 120
   const loads = await asBuilt(late.page, 'of-yesterday');
   await late.page.goto(host.url());
   await late.page.getByText('You are watching.').waitFor();
+  await expect.poll(loads).toBe(2);
   await late.page.waitForTimeout(1000);
   expect(loads()).toBe(2);
   expect(late.complaints).toEqual([]);
