@@ -169,6 +169,7 @@ const REFUSALS = [
   'chat-off',
   'too-chatty',
   'too-often',
+  'updating',
   'failed',
 ] as const;
 const why = v.picklist(REFUSALS);

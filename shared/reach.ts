@@ -83,6 +83,8 @@ export const standing = v.strictObject({
   seats: v.array(v.nullable(v.strictObject({ name: v.string(), gone: v.boolean() }))),
   dues: v.array(waiting),
   pace: v.picklist(['none', 'live', 'days']),
+  /** Somebody without its key asks for this seat. */
+  claimed: v.boolean(),
   now: count,
 });
 export type Standing = v.InferOutput<typeof standing>;

@@ -12,7 +12,7 @@ import {
   gathered,
   newTable,
   openHouse,
-  type Page,
+  Page,
   pageAt,
   playOne,
   post,
@@ -21,6 +21,7 @@ import {
   restore,
   settled,
   sql,
+  stored,
 } from './harness.ts';
 import { type Browser, type Got, newBrowser, openReceiver, type Receiver, senderOf } from './receiver.ts';
 import { DAY, SECOND, tokenOf } from './tabletop.ts';
@@ -196,6 +197,40 @@ describe('a turn reaches a closed page', () => {
     expect(stages).toMatchObject([{ stage: 'asked' }, { stage: 'half' }, { stage: 'tenth' }]);
     expect(service.got[2].headers.urgency).toBe('high');
     expect(Number(service.got[2].headers.ttl)).toBeLessThanOrEqual(8640);
+  });
+});
+
+describe('that somebody asks for a seat', () => {
+  test.concurrent('reaches its devices at once, and again when the others agree; and once it passed on, a last time', async () => {
+    const slow = await slowTable();
+    const { code, pages, browsers, service } = slow;
+    const waiting = 1 - moverOf(pages);
+    await subscribe(code, waiting, browsers[waiting]);
+    await pages[waiting].close();
+    const lost = new Page(code, null);
+    await lost.opened;
+    await lost.hello();
+    await lost.accept({ type: 'claim', seat: waiting, token: tokenOf(40) });
+    const [first] = await got(slow, 1);
+    expect(first.headers).toMatchObject({ topic: `${code}-seat`, urgency: 'high' });
+    await pages[1 - waiting].accept({ type: 'vouch', claim: lost.table!.claim!.at, agree: true });
+    await got(slow, 2);
+    const { until: end } = (await stored(code)).claim!;
+    await restore(code, (table) => {
+      table.claim!.until = Date.now() - 1;
+      table.alarm = null;
+    });
+    await pages[1 - waiting].ask({ type: 'look' });
+    await got(slow, 3);
+    const told = service.got.map((push) => v.parse(pushed, browsers[waiting].read(push)));
+    const name = ['Ann', 'P1'][waiting];
+    expect(told).toMatchObject([
+      { type: 'claim', name, by: null },
+      { type: 'claim', name, by: end },
+      { type: 'moved' },
+    ]);
+    expect(lost.seat).toBe(waiting);
+    await until(async () => expect(await reachAt(code)).toMatchObject({ devices: [], moved: [], late: [] }));
   });
 });
 
@@ -454,6 +489,7 @@ describe('a seat on another device', () => {
     expect(await back.decide(back.random(fast(1)))).toMatchObject({ type: 'accepted' });
     expect(await ask(code, { type: 'take', token: tokenOf(501), key })).toMatchObject({ status: 403, why: 'bad-key' });
     const [push] = await got(slow, 1);
+    expect(push.headers).toMatchObject({ topic: `${code}-seat`, urgency: 'normal' });
     expect(v.parse(pushed, browsers[mover].read(push))).toMatchObject({ type: 'moved', code, title: 'Stacks' });
     await until(async () => expect((await reachAt(code)).moved).toEqual([]));
   });

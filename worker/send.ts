@@ -34,12 +34,15 @@ export async function deliver({ to, news }: Delivery, sender: Sender): Promise<F
 async function push(device: Device, pushed: Pushed, { site, keys }: Sender): Promise<Fate> {
   if (!keys) return { type: 'failed', after: 0 };
   const { endpoint, p256dh, auth } = device;
-  const options = { ttl: timeLeft(pushed), topic: pushed.code, urgency: urgencyOf(pushed) };
+  const options = { ttl: timeLeft(pushed), topic: topicOf(pushed), urgency: urgencyOf(pushed) };
   const message = { data: pushed, options };
   /* A host that is vouched for may be reached in the clear; what is signed names it all the same. */
   const signed = { endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null, keys: { p256dh, auth } };
   return tried(endpoint, buildPushPayload(message, signed, { subject: subjectOf(site), ...keys }));
 }
+
+/** No turn takes the place of what is said about the seat itself. */
+const topicOf = ({ type, code }: Pushed): string => (type === 'claim' || type === 'moved' ? `${code}-seat` : code);
 
 const urgencyOf = (pushed: Pushed): 'high' | 'normal' =>
   pushed.type === 'claim' || (pushed.type === 'turn' && pushed.stage === 'tenth') ? 'high' : 'normal';

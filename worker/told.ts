@@ -88,7 +88,8 @@ export function standingOf(table: Table, token: string, now: number): Standing |
   if (seat === null) return null;
   const { code, game, phase } = table;
   const seats = table.seats.map((sitter) => sitter && { name: sitter.name, gone: sitter.gone });
-  return { code, game, phase, seat, seats, dues: duesOf(table), pace: paceOf(table).pace, now };
+  const claimed = table.claim?.seat === seat;
+  return { code, game, phase, seat, seats, dues: duesOf(table), pace: paceOf(table).pace, claimed, now };
 }
 
 export const tellSaid = (table: Table, said: readonly Said[]): Told[] =>

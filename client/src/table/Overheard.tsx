@@ -17,7 +17,8 @@ export function Overheard(props: Stage) {
   const [isOver, setOver] = createSignal(false);
   const last = () => {
     const said = known.said.at(-1);
-    if (!said || said.seat === known.seat || mutedAt(code).includes(said.seat ?? -1)) return null;
+    if (!said || said.seat === known.seat || (said.type !== 'note' && mutedAt(code).includes(said.person ?? -1)))
+      return null;
     return said.type === 'note' && MATTERS.includes(said.note) ? null : said;
   };
   let timer = 0;

@@ -153,7 +153,7 @@ function refused(desk: Desk, { id, why, rule }: { id: string | null } & Refusal)
 function greetAsGuest(desk: Desk): void {
   if (!asksForSeat(desk.known.open)) {
     rememberTable(desk.code, { token: null });
-    desk.set({ refusal: { why: 'wrong-token', rule: null } });
+    desk.set({ refusal: { why: 'wrong-token', rule: null }, lost: true });
   }
   desk.line.send({ ...greet(desk), token: null });
 }

@@ -33,6 +33,8 @@ export interface Known {
   /** That is being played again. */
   replaying: boolean;
   tooOld: boolean;
+  /** The key that this browser kept opens nothing here any more. */
+  lost: boolean;
   /** For a moment after a decision was. */
   stored: boolean;
   /** Whether somebody may be looking at this page. */
@@ -96,6 +98,7 @@ const NOTHING: Known = {
   heardAt: 0,
   replaying: false,
   tooOld: false,
+  lost: false,
   stored: false,
   looking: !document.hidden,
 };
@@ -121,7 +124,7 @@ export function sitAt(code: string): Session {
     ask: (message) => ask(desk, message),
     see: () => see(desk),
     readLog: () => readLog(desk),
-    refuse: (refusal) => set({ refusal }),
+    refuse: (refusal) => set({ refusal, lost: false }),
     read: (reading) => set({ reading }),
     dismissNews: () => {
       set({ news: [], replaying: false });

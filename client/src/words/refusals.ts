@@ -48,6 +48,7 @@ export const REFUSAL: Record<RefusalName, string> = {
   'chat-off': 'Nobody writes at this table now.',
   'too-often': 'That was changed often enough for now. Try again in an hour.',
   'too-chatty': 'Slower, please: five messages in ten seconds are the most.',
+  updating: 'The site is being updated. Try again in a moment.',
   failed: 'The table stumbled. Try again.',
   'no-upgrade': 'The table answers on a line only.',
   'not-json': 'The table could not read that.',
