@@ -201,7 +201,7 @@ export class Page {
 
   next(is: (message: ServerMessage<Stacks>) => boolean): Promise<ServerMessage<Stacks>> {
     return new Promise((done, fail) => {
-      const timer = setTimeout(() => fail(new Error('the table said nothing')), 8000);
+      const timer = setTimeout(() => fail(new Error('the table said nothing')), 15_000);
       this.#waiting.push({ is, done: (message) => (clearTimeout(timer), done(message)) });
     });
   }
@@ -295,6 +295,9 @@ export async function dealt({ game, people, options }: { game: GameId; people: n
   await settled(pages, 1);
   return { code, pages };
 }
+
+/** Long enough to see that nothing happens. */
+export const quiet = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
 /** Every page has seen as much as the one that was answered. */
 export async function settled(pages: readonly Page[], version: number): Promise<void> {

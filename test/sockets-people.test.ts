@@ -14,6 +14,7 @@ import {
   pageAt,
   playOut,
   QUICK,
+  quiet,
   redeploy,
   restore,
   settled,
@@ -35,8 +36,6 @@ async function played(people: number, clock: Partial<Clock> = {}, game?: GameId)
   await settled(pages, 1);
   return { code, pages };
 }
-
-const quiet = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
 type Heard = Page['heard'][number];
 const isNote = (note: string) => (message: Heard) =>
@@ -94,7 +93,7 @@ describe('live at a table of days', () => {
     { said: 'ping', late: 1, agreed: 2 },
     { said: 'seen', late: 1, agreed: 2 },
   ])('a line that looks open is late only if it was heard from since: $said', async ({ said, late, agreed }) => {
-    const { code, pages } = await played(2, { live: 2 });
+    const { code, pages } = await played(2, { live: 4 });
     const mover = pages.find((page) => page.owes)!;
     const [giver] = pages.filter((page) => page !== mover);
     await mover.accept({ type: 'live', on: true });
@@ -104,17 +103,20 @@ describe('live at a table of days', () => {
     await begun;
     if (said === 'ping') mover.send('ping');
     if (said === 'seen') mover.send(JSON.stringify({ type: 'seen', id: freshId(), version: mover.version }));
-    await quiet(2600);
-    const { lines, live } = await stored(code);
-    expect([lines.filter(({ by }) => by === 'late').length, live.agreed.length]).toEqual([late, agreed]);
+    const outcome = async () => {
+      const { lines, live } = await stored(code);
+      return [lines.filter(({ by }) => by === 'late').length, live.agreed.length];
+    };
+    await quiet(4200);
+    await expect.poll(outcome).toEqual([late, agreed]);
   });
 
   test('nobody is flagged by an alarm for a clock that nobody is there to see', async () => {
-    const { code, pages } = await played(2, { live: 1 });
+    const { code, pages } = await played(2, { live: 4 });
     for (const page of pages) await page.accept({ type: 'live', on: true });
     for (const page of pages) await page.close();
     await evict(code).catch(() => {});
-    await quiet(1600);
+    await quiet(5000);
     const { lines, live } = await stored(code);
     expect([lines.filter(({ by }) => by === 'late').length, live.runs]).toEqual([0, false]);
   });

@@ -24,6 +24,7 @@ import {
   settled,
   sql,
   stored,
+  quiet,
 } from './harness.ts';
 import { DAY, type Kept, tokenOf } from './tabletop.ts';
 
@@ -217,10 +218,10 @@ describe('deadlines', () => {
     await pages[0].accept({ type: 'start' });
     for (const page of pages) await page.close();
     await evict(code).catch(() => {});
-    await new Promise((done) => setTimeout(done, 2600));
-    const { lines } = await stored(code);
-    const times = lines.filter(({ by }) => by === 'late').map(({ at }) => at);
-    expect(times.length).toBeGreaterThanOrEqual(2);
+    const rung = async () => (await stored(code)).lines.filter(({ by }) => by === 'late').map(({ at }) => at);
+    await quiet(2600);
+    await expect.poll(async () => (await rung()).length).toBeGreaterThanOrEqual(2);
+    const times = await rung();
     for (const [i, at] of times.entries()) if (i > 0) expect(at - times[i - 1]).toBeGreaterThanOrEqual(1000);
   });
 });
@@ -317,8 +318,7 @@ describe('the rematch', () => {
       table.rematch = { code: other, game: 'stacks', host: 1, made: false, again: Date.now() + 300 };
     });
     await pages[0].ask({ type: 'look' });
-    await new Promise((done) => setTimeout(done, 600));
-    expect((await stored(code)).rematch?.code).not.toBe(other);
+    await expect.poll(async () => (await stored(code)).rematch?.code).not.toBe(other);
     expect((await stored(other)).before).toBe(null);
     expect(await others[0].ask({ type: 'look' })).toMatchObject({ table: { phase: 'gathering' } });
   });
@@ -399,9 +399,9 @@ describe('the end of a table', () => {
     });
     house.clearLogs();
     await pages[0].ask({ type: 'talk' });
-    await new Promise((done) => setTimeout(done, 1500));
-    const notes = house.getLogs().filter(({ message }) => message.includes('"during":"deadline"'));
-    expect(notes.length).toBeGreaterThan(0);
-    expect(notes.length).toBeLessThan(8);
+    const notes = () => house.getLogs().filter(({ message }) => message.includes('"during":"deadline"')).length;
+    await expect.poll(notes).toBeGreaterThan(0);
+    await quiet(1000);
+    expect(notes()).toBeLessThan(8);
   });
 });

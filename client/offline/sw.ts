@@ -45,12 +45,12 @@ function answer(event: FetchEvent): void {
   else event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()));
 }
 
-/** A page comes from where the newest build is; the kept one is for where nothing comes. */
+/** A page comes from where the newest build is; the kept one is for where nothing comes, or an error. */
 async function page(request: Request): Promise<Response> {
   const patience = new Promise<null>((done) => setTimeout(() => done(null), PATIENCE));
   const fresh = fetch(request);
   const first = await Promise.race([fresh, patience]).catch(() => null);
-  return first ?? (await caches.match('/')) ?? fresh;
+  return first && first.status < 500 ? first : ((await caches.match('/')) ?? fresh);
 }
 
 /** An asset never changes under its name. */

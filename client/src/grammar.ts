@@ -35,6 +35,7 @@ export const seatsOf = (who: Who, seats: readonly Seat[]): string => listOf(seat
 
 export function sayWinners(places: readonly (number | null)[], who: Who): string {
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  if (winners.length > 1 && winners.length === places.length) return 'Everybody shares first place.';
   if (winners.length > 1) return `${capital(seatsOf(who, winners))} share first place.`;
   return `${does(who, winners[0], 'win')}.`;
 }

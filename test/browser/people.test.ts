@@ -23,7 +23,7 @@ async function pass(change: () => void, people: Person[]): Promise<void> {
   for (const { complaints } of people) complaints.length = 0;
 }
 
-const SLOW = { timeout: 90_000 };
+const SLOW = { timeout: 180_000 };
 
 const field = ({ page }: Person) => page.getByLabel('Say something to everybody');
 
@@ -104,7 +104,7 @@ test('somebody gives another more time, and it is said to all', SLOW, async () =
   await inMenu(giver, /^Give .* 2 days more$/, mouse);
   await first.page.getByRole('button', { name: /something new was said/ }).click();
   await first.page.getByText(/gave .* more time\.$/).waitFor();
-  expect(await until()).not.toBe(before);
+  await expect.poll(until).not.toBe(before);
   await leaveAll(people);
 });
 
@@ -115,7 +115,7 @@ test.each([mouse, keyboard])('everybody agrees to a pause, and one ends it, $nam
   await hands.press(button(ann.page, 'Agree'));
   await hands.press(button(cy.page, 'Agree'));
   for (const { page } of people) await page.getByText('The game is paused. No clock runs.').waitFor();
-  for (const { page } of people) expect(await page.title()).toMatch(/^Paused/);
+  for (const { page } of people) await expect.poll(() => page.title()).toMatch(/^Paused/);
   await allFine(people);
   await hands.press(button(ann.page, 'Go on playing'));
   for (const { page } of people) await page.getByText('The game is paused.').waitFor({ state: 'hidden' });

@@ -12,7 +12,7 @@ import { act, button, deal, draw, gather, mover, play } from './table.ts';
 
 const house = openHouse();
 const { comer } = house;
-const SLOW = { timeout: 90_000 };
+const SLOW = { timeout: 180_000 };
 
 /** Two people, a day for each turn, cards on the table. */
 async function slowGame(): Promise<Person[]> {
@@ -55,6 +55,10 @@ test('without a line there are the games, their rules and records, and the newes
   await page.getByRole('list', { name: 'The shelf' }).getByText('Stacks').first().waitFor();
   expect(await page.evaluate(() => fetch('/api/version').then(String, () => 'no line'))).toBe('no line');
   await context.setOffline(false);
+  await context.route('**/record', (route) => route.fulfill({ status: 503, body: 'Not now.' }));
+  await page.goto('/record');
+  await page.getByRole('heading').first().waitFor();
+  await context.unroute('**/record');
   await page.evaluate(async () => {
     const shelf = await caches.open((await caches.keys())[0]);
     await shelf.put('/', new Response('<title>of yesterday</title>', { headers: { 'content-type': 'text/html' } }));
@@ -229,7 +233,7 @@ test('a seat goes to another device by a link that works once, and the old one i
   fresh.page.on('request', (request) => asked.push(request.url()));
   await fresh.page.goto(link);
   await fresh.page.getByRole('heading', { name: 'Play on here?' }).waitFor();
-  expect(new URL(fresh.page.url()).hash).toBe('');
+  await expect.poll(() => new URL(fresh.page.url()).hash).toBe('');
   const key = new URL(link).hash.slice(1, 33);
   await allFine([fresh]);
   await button(fresh.page, 'Take it over').click();

@@ -8,7 +8,7 @@ import { inviteRobots, layStacks, playToTheEnd } from './tuck-it.ts';
 
 const { comer } = openHouse();
 
-test('a whole game of Tuck It for three, one of them by keyboard alone', { timeout: 240_000 }, async () => {
+test('a whole game of Tuck It for three, one of them by keyboard alone', { timeout: 480_000 }, async () => {
   const person = await comer('phone');
   const { page, context } = person;
   await open(page, 'Tuck It', keyboard);
@@ -32,7 +32,7 @@ test('a whole game of Tuck It for three, one of them by keyboard alone', { timeo
   await context.close();
 });
 
-test('six lay their Stacks with all sets and see who starts', { timeout: 60_000 }, async () => {
+test('six lay their Stacks with all sets and see who starts', { timeout: 120_000 }, async () => {
   const person = await comer('phone');
   const { page, context } = person;
   await open(page, 'Tuck It', mouse);

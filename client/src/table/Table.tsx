@@ -8,7 +8,8 @@ import { isTold, rememberTable } from '../store.ts';
 import { nameLine, page, titleOf, walking } from '../words/page.ts';
 import type { End } from './Ended.tsx';
 import { Play } from './Play.tsx';
-import { isShutOut, sitAt, type Session } from './session.ts';
+import { isShutOut } from './hearing.ts';
+import { sitAt, type Session } from './session.ts';
 import './style.css';
 
 const Closed = fetched(async () => (await import('./Closed.tsx')).Closed);

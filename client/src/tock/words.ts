@@ -241,6 +241,7 @@ function sayMyTurn(table: Public, seat: Seat, who: Who): string {
 /** Partners win together, and so do those with most pawns home. */
 export function sayWinners(places: readonly (number | null)[], who: Who): string {
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  if (winners.length > 1 && winners.length === places.length) return 'Everybody shares the win.';
   return winners.length > 1 ? `${capital(seatsOf(who, winners))} win.` : `${does(who, winners[0], 'win')}.`;
 }
 
