@@ -192,6 +192,22 @@ test('after a move it is offered to be told, once, and never on arrival', SLOW, 
   await leaveAll(people);
 });
 
+test('without a clock it is offered where whoever is to play has gone away', SLOW, async () => {
+  const people = [await comer('phone'), await comer('wide')];
+  await gather(people, mouse);
+  await deal(people, mouse);
+  const first = await mover(people);
+  const [second] = people.filter((person) => person !== first);
+  await first.context.grantPermissions(['notifications']);
+  await second.page.goto('/');
+  await first.page.getByText('away').first().waitFor();
+  await draw(first, mouse);
+  await play(first, mouse);
+  await first.page.getByText('Tell you here when it is your turn?').waitFor();
+  await allFine(people);
+  await leaveAll(people);
+});
+
 test('home lists my tables, those that wait for me first; after a move the next one is offered', SLOW, async () => {
   const people = await slowGame();
   const waiting = await mover(people);
