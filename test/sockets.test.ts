@@ -17,6 +17,7 @@ import {
   pageAt,
   playOne,
   playOut,
+  post,
   QUICK,
   redeploy,
   restore,
@@ -363,6 +364,14 @@ describe('the end of a table', () => {
     expect((await pages[0].closed).code).toBe(CLOSE.restart);
     const page = new Page(code, tokenOf(0));
     expect((await page.closed).code).toBe(CLOSE.restart);
+    expect(page.heard).toMatchObject([{ type: 'refused', why: 'updating' }]);
+    const wish = () => post({ type: 'reach', token: tokenOf(0) }, {}, `/api/tables/${code}/seat`);
+    const feed = `/api/tables/${code}/calendar/${'ab'.repeat(16)}.ics`;
+    const answers = [call(`/api/tables/${code}`), call(`/api/tables/${code}/record`), call(feed), wish()];
+    for (const answer of await Promise.all(answers))
+      expect([answer.status, await answer.json()]).toEqual([503, { why: 'updating', rule: null }]);
+    const standing = await post({ seats: [{ code, token: tokenOf(0) }] }, {}, '/api/mine');
+    expect(await standing.json()).toEqual([null]);
     expect(await stored(code)).toEqual(before);
   });
 

@@ -37,6 +37,10 @@ export interface Env extends outbox.OutboxEnv {
   BOT_MS?: string;
 }
 
+interface Missing {
+  why: 'unknown-table' | 'updating';
+}
+
 /** What a free plan's ten milliseconds leave to a sharp bot. */
 const BOT_TIME = 1;
 const MOST_BOT_TIME = 5000;
@@ -63,22 +67,24 @@ export class Table extends DurableObject<Env> {
 
   /** Stores a new table here; false where another one is. The same rematch may be made twice. */
   create(body: string): boolean {
-    const table: Stored = JSON.parse(body);
+    /* During an update whoever makes it may be of another build than this. */
+    const table = opened(body);
+    if (!table) return false;
     const there = this.#load();
     if (there !== null) return there !== 'newer' && there.before !== null && there.before === table.before;
     this.#commit(unchanged(table), Date.now());
     return true;
   }
 
-  describe(): Description | null {
+  describe(): Description | Missing {
     const table = this.#living(Date.now());
-    return table && descriptionOf(table);
+    return table ? descriptionOf(table) : this.#whyNone();
   }
 
   /** The record as text; `not-over` while it is still played. Behind closed doors it is for those who sat. */
   record(hash: string | null): { record: string } | { why: RefusalName } {
     const table = this.#living(Date.now());
-    if (!table) return { why: 'unknown-table' };
+    if (!table) return this.#whyNone();
     if (isShutOut(table, seatOf(table, hash))) return { why: 'closed-doors' };
     const record = recordOf(table, pastOf(this.ctx.storage.sql));
     return record ? { record: JSON.stringify(record) } : { why: 'not-over' };
@@ -92,22 +98,24 @@ export class Table extends DurableObject<Env> {
   }
 
   /** The deadlines of the seat whose secret this is. */
-  calendar(secret: string): string | null {
+  calendar(secret: string): { calendar: string } | Missing {
     const now = Date.now();
     const table = this.#living(now);
-    return table && outbox.calendar(this.#outbox, table, { secret, now });
+    if (!table) return this.#whyNone();
+    const calendar = outbox.calendar(this.#outbox, table, { secret, now });
+    return calendar === null ? { why: 'unknown-table' } : { calendar };
   }
 
   /** What a seat wishes outside its socket. */
   async wish(wish: SeatWish, site: string): Promise<Reached | Refusal> {
     const now = Date.now();
     const table = this.#living(now);
-    if (!table) return refusal('unknown-table');
+    if (!table) return refusal(this.#whyNone().why);
     const act = outbox.grant(this.#outbox, table, { wish, site, now });
     if (act.type === 'refused') return refusal(act.why);
     this.#commit(unchanged(act.table), now);
     if (act.ended) sockets.closeMoved(this.ctx, act.ended);
-    return outbox.answer(this.#outbox, wish, act);
+    return outbox.answer(this.#outbox, { wish, act }, () => this.#living(Date.now()));
   }
 
   /** A socket. Refusals go over one that is not kept: it closes at once, and says why. */
@@ -117,7 +125,7 @@ export class Table extends DurableObject<Env> {
     const why = this.#whyNoSocket(this.#wake(now));
     if (why) {
       server.accept();
-      sockets.turnAway(server, null, why, why === 'failed' ? CLOSE.restart : undefined);
+      sockets.turnAway(server, null, why, why === 'updating' ? CLOSE.restart : undefined);
     } else {
       this.ctx.acceptWebSocket(server);
       server.serializeAttachment(newMark(now));
@@ -169,7 +177,7 @@ export class Table extends DurableObject<Env> {
 
   #pass(table: Stored, now: number, pass = passed): void {
     try {
-      const step = pass(table, { here: () => sockets.presenceAt(this.ctx, table, now, null).here, now });
+      const step = pass(table, { ...sockets.attendanceAt(this.ctx, table, now), now });
       this.#commit(step, now);
       sockets.dismiss(this.ctx, table, step.table);
       this.#tell(step.told);
@@ -209,6 +217,11 @@ export class Table extends DurableObject<Env> {
     return table === null || table === 'newer' || isExpired(table, now) ? null : table;
   }
 
+  /** A table that is newer than this code is still there: an update is under way. */
+  #whyNone(): Missing {
+    return { why: this.#load() === 'newer' ? 'updating' : 'unknown-table' };
+  }
+
   /** One synchronous transaction; memory follows only when it is written. */
   #commit({ table, pages, said }: Step, now: number): void {
     const next = armed(table, now, outbox.noticeAt(this.#outbox, table, now));
@@ -239,14 +252,14 @@ export class Table extends DurableObject<Env> {
   /* Sockets */
 
   #whyNoSocket(table: Stored | 'newer' | null): RefusalName | null {
-    if (table === 'newer') return 'failed';
+    if (table === 'newer') return 'updating';
     if (!table) return 'unknown-table';
     return sockets.makesRoom(this.ctx, table) ? null : 'too-many';
   }
 
   /** A socket may outlive its table, or this code. */
   #isLive(socket: WebSocket, table: Stored | 'newer' | null): boolean {
-    if (table === 'newer') sockets.turnAway(socket, null, 'failed', CLOSE.restart);
+    if (table === 'newer') sockets.turnAway(socket, null, 'updating', CLOSE.restart);
     else if (!table) sockets.turnAway(socket, null, 'unknown-table');
     else return true;
     return false;
@@ -342,7 +355,8 @@ export class Table extends DurableObject<Env> {
   /** A rematch that was made long ago may have ended: then there is a new one. */
   async #goOn(): Promise<void> {
     const made = this.#living(Date.now())?.rematch;
-    if (made?.made && !(await this.env.TABLE.getByName(made.code).describe())) this.#settleRematch(made.code, false);
+    const found = made?.made ? await this.env.TABLE.getByName(made.code).describe() : null;
+    if (made && found && 'why' in found && found.why === 'unknown-table') this.#settleRematch(made.code, false);
     await this.#makeRematch();
   }
 

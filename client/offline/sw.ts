@@ -67,13 +67,15 @@ async function notify(words: PushMessageData | null): Promise<void> {
   const pushed: Pushed = words.json();
   const { title, body } = noticeOf(pushed, Date.now());
   const { code } = pushed;
-  const options = { body, tag: tagOf(code), renotify: true, icon: '/icon-192.png', data: { code } };
+  const tag = pushed.type === 'claim' || pushed.type === 'moved' ? seatTag(code) : tagOf(code);
+  const options = { body, tag, renotify: true, icon: '/icon-192.png', data: { code } };
   await self.registration.showNotification(title, options);
   await count();
 }
 
-/** One notification for each table. */
+/** One notification for each table; and one about the seat there, which no turn replaces. */
 const tagOf = (code: string): string => `table:${code}`;
+const seatTag = (code: string): string => `seat:${code}`;
 
 async function count(): Promise<void> {
   const open = await self.registration.getNotifications();

@@ -146,6 +146,17 @@ test('a push says whose turn it is at which table, once for each, until it is se
   await draw(await mover(people), mouse);
   await play(await mover(people), mouse);
   await expect.poll(() => notices(other)).toEqual([elsewhere]);
+  const claim = { type: 'claim', code: '2222222222', title: 'Stacks', id: 'y', name: 'Ann', by: null } as const;
+  await push(other, claim);
+  const asked = ['Somebody asks for your seat at Stacks', expect.stringContaining('Open it if the seat is yours.')];
+  await expect.poll(() => notices(other)).toContainEqual([...asked, 'seat:2222222222']);
+  await push(other, { type: 'moved', code: '2222222222', title: 'Stacks', id: 'z' });
+  const moved = ['Your seat at Stacks has moved', expect.any(String), 'seat:2222222222'];
+  await expect.poll(async () => (await notices(other)).toSorted()).toEqual([moved, elsewhere]);
+  await other.page.evaluate(async () => {
+    for (const notice of await (await navigator.serviceWorker.ready).getNotifications())
+      if (notice.tag.startsWith('seat:')) notice.close();
+  });
   await push(other, turn);
   await expect.poll(async () => (await notices(other)).length).toBe(2);
   const ways = await clicked(other);
@@ -178,6 +189,22 @@ test('after a move it is offered to be told, once, and never on arrival', SLOW, 
   await play(first, mouse);
   await first.page.waitForTimeout(1500);
   expect(await offer.count()).toBe(0);
+  await leaveAll(people);
+});
+
+test('without a clock it is offered where whoever is to play has gone away', SLOW, async () => {
+  const people = [await comer('phone'), await comer('wide')];
+  await gather(people, mouse);
+  await deal(people, mouse);
+  const first = await mover(people);
+  const [second] = people.filter((person) => person !== first);
+  await first.context.grantPermissions(['notifications']);
+  await second.page.goto('/');
+  await first.page.getByText('away').first().waitFor();
+  await draw(first, mouse);
+  await play(first, mouse);
+  await first.page.getByText('Tell you here when it is your turn?').waitFor();
+  await allFine(people);
   await leaveAll(people);
 });
 
@@ -258,7 +285,15 @@ test('a calendar and a webhook are set up, and given up again', SLOW, async () =
   await button(page, 'Save').click();
   await page.getByText('Whose turn it is goes to Discord.').waitFor();
   expect(await page.content()).not.toContain('webhooks/1/secret');
-  await button(page, 'Stop it').click();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await expect.poll(focused).toBe('Stop it');
+  const { page: other } = people[1];
+  await button(other, 'Table menu').click();
+  await button(other, 'Reach me …').click();
+  const host = await page.evaluate(() => localStorage.getItem('tuckbox:name'));
+  await other.getByText(`Only the host can change it: now ${host}.`).waitFor();
+  await page.keyboard.press('Enter');
   await page.getByLabel('Address of the webhook').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.closest('.reach') !== null)).toBe(true);
   await leaveAll(people);
 });

@@ -27,13 +27,17 @@ export async function askMine(seats: Seated[]): Promise<Map<string, Standing>> {
 export const dueOf = ({ standing }: Pick<Mine, 'standing'>) =>
   standing?.dues.find(({ seat }) => seat === standing.seat) ?? null;
 
+/** Somebody waits for me there, or for my seat. */
+export const wantsMe = (table: Pick<Mine, 'standing'>): boolean =>
+  table.standing?.claimed === true || dueOf(table) !== null;
+
 /** Who waits for me comes first, the shortest time before the longer; then what goes on, what begins, what is over. */
 export function byUrgency(one: Mine, other: Mine): number {
   return rankOf(one) - rankOf(other) || deadlineOf(one) - deadlineOf(other) || other.at - one.at;
 }
 
 function rankOf(table: Mine): number {
-  if (dueOf(table)) return 0;
+  if (wantsMe(table)) return 0;
   switch (table.standing?.phase) {
     case 'playing':
       return 1;

@@ -4,8 +4,9 @@ import { follow } from '../route.ts';
 import { page } from '../words/page.ts';
 import { side as say } from '../words/aside.ts';
 import { play } from '../words/play.ts';
-import { isWide, type Stage } from './Play.tsx';
+import type { Stage } from './Play.tsx';
 import './side.css';
+import { focusedIfOver } from './wide.ts';
 
 const Talk = lazy(async () => ({ default: (await import('./Talk.tsx')).Talk }));
 
@@ -13,14 +14,9 @@ const Talk = lazy(async () => ({ default: (await import('./Talk.tsx')).Talk }));
 export function Side(props: Stage & { onClose(): void }) {
   const { session } = props;
   let list: HTMLOListElement | undefined;
-  let cross: HTMLButtonElement | undefined;
   const isSpokenTo = () => session.known.saidAt > session.known.heardAt;
   const [talking, talk] = createSignal(isSpokenTo());
-  onMount(() => {
-    session.readLog();
-    /* Where it covers the table it has been asked for, and is what somebody goes on with. */
-    if (!isWide()) cross?.focus();
-  });
+  onMount(() => session.readLog());
   createEffect(() => session.known.log.length && list?.scrollTo(0, list.scrollHeight));
   const close = ({ key }: KeyboardEvent) => key === 'Escape' && props.onClose();
   addEventListener('keydown', close);
@@ -29,7 +25,7 @@ export function Side(props: Stage & { onClose(): void }) {
     <aside class="side" aria-label={play.side}>
       <header>
         <h2>{say.scores}</h2>
-        <button ref={cross} class="quiet" aria-label={page.close} onClick={() => props.onClose()}>
+        <button ref={focusedIfOver} class="quiet" aria-label={page.close} onClick={() => props.onClose()}>
           <Icon of="close" />
         </button>
       </header>

@@ -11,6 +11,7 @@ export const home = {
   mine: 'Your tables',
   turn: 'Your turn',
   asked: 'You are asked',
+  claimed: 'Somebody asks for your seat',
   others: (names: string[]) => (names.length === 1 ? `${names[0]} to play` : `${names.length} others to play`),
   gathering: 'Waiting for players',
   over: 'Over',
