@@ -50,8 +50,12 @@ export const closeHouse = (): Promise<void> => house.close();
 /** What a deploy does: all sockets break, storage and alarms stay. */
 export const redeploy = (): Promise<void> => house.update((now) => ({ ...now }));
 
+/** It may have gone to sleep by itself. */
 export const evict = (code: string): Promise<void> =>
-  house.getWorker().evictDurableObject('Table', { name: code, webSockets: 'hibernate' });
+  house
+    .getWorker()
+    .evictDurableObject('Table', { name: code, webSockets: 'hibernate' })
+    .catch((thrown: Error) => expect(thrown.message).toContain('not currently running'));
 
 /** Whatever is answered over HTTP: about a table, its record, its code; what runs here; or a refusal. */
 const httpAnswer = v.union([

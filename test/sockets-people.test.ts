@@ -83,7 +83,7 @@ describe('live at a table of days', () => {
     await ended;
     expect(pages[0].dues[0].by! - Date.now()).toBeGreaterThan(DAY - 60_000);
     const again = pages[0].next((message) => message.type === 'table' && message.table.live.runs);
-    await evict(code).catch(() => {});
+    await evict(code);
     await pageAt(code, 1);
     await again;
     expect((await stored(code)).lines.filter(({ by }) => by === 'late')).toEqual([]);
@@ -116,7 +116,7 @@ describe('live at a table of days', () => {
     const { code, pages } = await played(2, { live: 4 });
     for (const page of pages) await page.accept({ type: 'live', on: true });
     for (const page of pages) await page.close();
-    await evict(code).catch(() => {});
+    await evict(code);
     await quiet(5000);
     const { lines, live } = await stored(code);
     expect([lines.filter(({ by }) => by === 'late').length, live.runs]).toEqual([0, false]);

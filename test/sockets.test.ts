@@ -181,7 +181,7 @@ describe('evicted before it', () => {
     const pong = new Promise((done) => pages[0].socket.addEventListener('message', ({ data }) => done(data)));
     pages[0].send('ping');
     expect(await pong).toBe('pong');
-    await evict(code).catch(() => {});
+    await evict(code);
     expect((await pageAt(code, 1)).view).toEqual(pages[1].view);
   });
 });
@@ -217,7 +217,7 @@ describe('deadlines', () => {
     await pages[0].accept({ type: 'clock', clock: { ...QUICK, pace: 'live', seconds: 1 } });
     await pages[0].accept({ type: 'start' });
     for (const page of pages) await page.close();
-    await evict(code).catch(() => {});
+    await evict(code);
     const rung = async () => (await stored(code)).lines.filter(({ by }) => by === 'late').map(({ at }) => at);
     await quiet(2600);
     await expect.poll(async () => (await rung()).length).toBeGreaterThanOrEqual(2);

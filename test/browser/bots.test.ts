@@ -15,6 +15,7 @@ test.each([mouse, keyboard])(
     await hands.press(button(page, 'easy bot').first());
     const free = button(page, /^Free the seat of /);
     await free.waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Free the seat of /);
     await hands.press(button(page, 'steady bot').first());
     await free.nth(1).waitFor();
     await hands.press(button(page, 'sharp bot').first());

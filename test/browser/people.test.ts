@@ -68,6 +68,7 @@ test.each([mouse, keyboard])('people talk, before the deal and after it, $name',
   await button(ann.page, /Now then$/).waitFor();
   await hands.press(button(ann.page, 'Log and scores, and something new was said'));
   await ann.page.getByRole('complementary').getByText('Now then').waitFor();
+  await expect.poll(() => ann.page.evaluate(() => document.activeElement?.closest('aside') !== null)).toBe(true);
   await allFine(people);
   await leaveAll(people);
 });
