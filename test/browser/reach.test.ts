@@ -247,7 +247,7 @@ test('home says where the others play on after the end', SLOW, async () => {
   const row = bo.getByRole('listitem').filter({ hasText: 'Over, and another game begins' });
   await row.getByRole('link').click();
   await button(bo, 'To the next game').click();
-  await bo.getByRole('heading', { name: 'A table for Stacks' }).waitFor();
+  await bo.getByText('deals when everybody sits.').waitFor();
   await bo.goto('/');
   await bo.getByText('Over, and another game begins').waitFor({ state: 'hidden' });
   await allFine(people);
