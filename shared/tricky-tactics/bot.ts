@@ -30,7 +30,7 @@ const WEIGHTS = {
   /** What it is worth to others, as likely as one of them wins it. */
   concession: -0.5,
   /** Cards left in the hand to go on with in this suit. */
-  long: 0.3,
+  long: 0.6,
   /** Strength that leads: the highest of a suit goes first. */
   bold: 0.1,
   /** Strength that is used up in following. */
@@ -58,8 +58,8 @@ export const bot: Bot<TrickyTactics> = {
   // Who does not know long suits is not led by them.
   easy: { sway: 0.08, weights: { length: -0.3, heads: 0, long: 0, bold: 0, spare: 0 } },
   steady: { sway: 0, weights: { long: 0, bold: 0, spare: 0 } },
-  sway: 0.2,
-  pace: 700,
+  sway: 0.08,
+  pace: 900,
 };
 
 function choicesOf({ seat, public: table, private: mine }: View<TrickyTactics>): Choice<TrickyTactics>[] {
@@ -158,4 +158,4 @@ function standing({ public: table }: Table): number[] {
 }
 
 /** Points that make a difference. */
-const EDGE = 8;
+const EDGE = 5;
