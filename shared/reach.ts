@@ -85,6 +85,8 @@ export const standing = v.strictObject({
   pace: v.picklist(['none', 'live', 'days']),
   /** Somebody without its key asks for this seat. */
   claimed: v.boolean(),
+  /** The code of the table that everybody goes on to, once it is over. */
+  next: v.nullable(v.string()),
   now: count,
 });
 export type Standing = v.InferOutput<typeof standing>;

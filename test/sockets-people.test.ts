@@ -13,6 +13,7 @@ import {
   Page,
   pageAt,
   playOut,
+  post,
   QUICK,
   quiet,
   redeploy,
@@ -342,11 +343,13 @@ describe('closed doors', () => {
 
 describe('the next game', () => {
   test('is another one, with everybody in it', async () => {
-    const { pages } = await dealtTable(2);
+    const { code, pages } = await dealtTable(2);
     await playOut(pages, fast(9));
     const told = pages[1].next((message) => message.type === 'table' && message.table.next !== null);
     await pages[0].accept({ type: 'rematch', game: 'tricky-tactics' });
     await told;
+    const mine = await post({ seats: [{ code, token: tokenOf(1) }] }, {}, '/api/mine');
+    expect(await mine.json()).toMatchObject([{ phase: 'over', claimed: false, next: pages[1].table!.next }]);
     const next = await pageAt(pages[1].table!.next!, 1);
     expect(next).toMatchObject({
       seat: 1,

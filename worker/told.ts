@@ -89,7 +89,8 @@ export function standingOf(table: Table, token: string, now: number): Standing |
   const { code, game, phase } = table;
   const seats = table.seats.map((sitter) => sitter && { name: sitter.name, gone: sitter.gone });
   const claimed = table.claim?.seat === seat;
-  return { code, game, phase, seat, seats, dues: duesOf(table), pace: paceOf(table).pace, claimed, now };
+  const next = table.rematch?.made ? table.rematch.code : null;
+  return { code, game, phase, seat, seats, dues: duesOf(table), pace: paceOf(table).pace, claimed, next, now };
 }
 
 export const tellSaid = (table: Table, said: readonly Said[]): Told[] =>

@@ -185,6 +185,9 @@ test('who still has the key keeps the seat', SLOW, async () => {
   await button(bo.page, 'No, I am here').click();
   await di.page.getByText('The others are asked whether').waitFor({ state: 'hidden' });
   await bo.page.getByRole('group', { name: 'Your hand' }).waitFor();
+  await di.page.reload();
+  await di.page.getByText('You are watching.').waitFor();
+  expect(await di.page.getByText('This seat has passed on').count()).toBe(0);
   await leaveAll([...people, di]);
 });
 

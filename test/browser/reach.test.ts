@@ -234,6 +234,26 @@ test('home lists my tables, those that wait for me first; after a move the next 
   await leaveAll(people);
 });
 
+test('home says where the others play on after the end', SLOW, async () => {
+  const people = await slowGame();
+  const [{ page: ann }, { page: bo }] = people;
+  await bo.goto('/');
+  await button(ann, 'Table menu').click();
+  await button(ann, 'Leave the game').click();
+  await ann.getByRole('dialog').getByRole('button', { name: 'Leave the game' }).click();
+  await button(ann, 'Play again').click();
+  await ann.getByText(/^A new table is laid/).waitFor();
+  await bo.reload();
+  const row = bo.getByRole('listitem').filter({ hasText: 'Over, and another game begins' });
+  await row.getByRole('link').click();
+  await button(bo, 'To the next game').click();
+  await bo.getByText('deals when everybody sits.').waitFor();
+  await bo.goto('/');
+  await bo.getByText('Over, and another game begins').waitFor({ state: 'hidden' });
+  await allFine(people);
+  await leaveAll(people);
+});
+
 test('a seat goes to another device by a link that works once, and the old one is told', SLOW, async () => {
   const people = await slowGame();
   const [old] = people;

@@ -2,7 +2,7 @@ import { createEffect, createSignal, For, onCleanup, onMount, Show } from 'solid
 import { nameCode } from '../../../shared/limits.ts';
 import type { Standing } from '../../../shared/reach.ts';
 import { gameOf } from '../games.ts';
-import { askMine, byUrgency, dueOf, type Mine, mySeats, wantsMe } from '../reach/mine.ts';
+import { askMine, byUrgency, dueOf, goesOn, type Mine, mySeats, wantsMe } from '../reach/mine.ts';
 import { follow, tablePath } from '../route.ts';
 import type { Remembered } from '../store.ts';
 import { daysAgo, home, titleOf } from '../words/home.ts';
@@ -72,7 +72,7 @@ function stateOf(table: Mine): string {
     case 'gathering':
       return home.gathering;
     case 'over':
-      return home.over;
+      return goesOn(table) ? home.next : home.over;
     case undefined:
       return agoOf(table);
   }

@@ -152,8 +152,8 @@ function refused(desk: Desk, { id, why, rule }: { id: string | null } & Refusal)
 /** The host has freed the seat: its token opens nothing any more. One that is still being asked for with it is kept. */
 function greetAsGuest(desk: Desk): void {
   if (!asksForSeat(desk.known.open)) {
+    desk.set({ refusal: { why: 'wrong-token', rule: null }, lost: tableOf(desk.code).sat });
     rememberTable(desk.code, { token: null });
-    desk.set({ refusal: { why: 'wrong-token', rule: null }, lost: true });
   }
   desk.line.send({ ...greet(desk), token: null });
 }
@@ -162,5 +162,5 @@ const asksForSeat = (open: ClientMessage | null): boolean => open?.type === 'sit
 
 export function noteSeen(desk: Desk): void {
   if (document.hidden || !desk.known.table) return;
-  rememberTable(desk.code, { seen: desk.known.log.length });
+  rememberTable(desk.code, { seen: desk.known.log.length, sat: desk.known.seat !== null });
 }

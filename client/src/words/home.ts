@@ -15,6 +15,7 @@ export const home = {
   others: (names: string[]) => (names.length === 1 ? `${names[0]} to play` : `${names.length} others to play`),
   gathering: 'Waiting for players',
   over: 'Over',
+  next: 'Over, and another game begins',
   enter: 'Have a code?',
   go: 'Go to the table',
   record: 'Open the record of a game',
