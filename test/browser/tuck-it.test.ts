@@ -58,6 +58,27 @@ test('six lay their Stacks with all sets and see who starts', { timeout: 120_000
   await context.close();
 });
 
+test('on a small phone all nine cards and six places are in sight', { timeout: 120_000 }, async () => {
+  const { page, context } = await comer('phone');
+  await page.goto('/practice/tuck-it');
+  await button(page, 'I know it').click();
+  await page.getByRole('group', { name: 'Your nine cards' }).waitFor();
+  for (const [width, height] of [
+    [360, 640],
+    [360, 720],
+    [390, 844],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const [dealt, slots, arranging, bar] = await Promise.all(
+      ['.dealt', '.slots', '.arranging', '.bar'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(dealt!.y + dealt!.height).toBeLessThanOrEqual(bar!.y);
+    expect(slots!.x).toBeGreaterThanOrEqual(arranging!.x);
+    expect(await page.locator('.slots').evaluate((all) => all.scrollWidth - all.clientWidth)).toBeLessThanOrEqual(0);
+  }
+  await context.close();
+});
+
 async function fine(person: Person): Promise<void> {
   expect(await seriousFlaws(person)).toEqual([]);
   expect(person.complaints).toEqual([]);
