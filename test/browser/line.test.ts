@@ -78,6 +78,17 @@ test('a page whose pieces are answered by errors stays, and asks for them again'
   await context.close();
 });
 
+test('a page whose keeping for later fails throws nothing', { timeout: 120_000 }, async () => {
+  const { page, context, complaints } = await house.comer('phone');
+  await page.route('**/assets/offline-*.js', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('/');
+  await failed;
+  await page.waitForTimeout(500);
+  expect(complaints.filter((complaint) => complaint.startsWith('thrown'))).toEqual([]);
+  await context.close();
+});
+
 /** What Pages serves: all but what the Worker answers. */
 const isOfPages = ({ pathname }: URL): boolean => !pathname.startsWith('/api/');
 
