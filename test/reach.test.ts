@@ -123,8 +123,8 @@ describe('a turn', () => {
     const town = new Town().subscribe();
     town.aware = [town.mover];
     town.top.now += PARKED;
-    const { send, spared } = town.plan();
-    expect([send, spared]).toEqual([[], [expect.stringContaining('-asked>')]]);
+    const { send, spared, wake } = town.plan();
+    expect([send, spared, wake]).toEqual([[], [expect.stringContaining('-asked>')], town.top.now]);
     town.reach = pruned({ ...town.reach, done: spared }, town.table);
     town.aware = [];
     expect(town.due).toEqual([]);

@@ -100,9 +100,9 @@ function nextOf(table: Table, reach: Reach, { due, to, moment }: { due: Waited; 
   if (!notice) return { send: null, spared: null, wake: later };
   const next = carried(reach, { id: idOf(table, notice, to), to, news: turnOf(table, notice) }, moment);
   const isSpared = next.send !== null && notice.stage === 'asked' && aware.includes(due.seat);
-  return isSpared
-    ? { send: null, spared: next.send?.id ?? null, wake: later }
-    : { ...next, wake: earlier(next.wake, later) };
+  /* It is written down at once: the page that has seen it may close. */
+  const told = isSpared ? { ...next, send: null, spared: next.send?.id ?? null } : next;
+  return { ...told, wake: earlier(next.wake, later) };
 }
 
 /** How far one delivery is: to be sent now, under way, to be tried again, or done with. */
