@@ -61,7 +61,7 @@ export class Tabletop {
   static opened({ stored, pages }: Kept): Tabletop {
     const top = new Tabletop();
     top.#ids = 500_000;
-    top.table = opened(JSON.stringify(stored))!;
+    top.table = opened({ ...copyOf(stored) })!;
     top.pages = pages;
     top.now = top.table.lines.at(-1)?.at ?? top.table.made;
     const { state } = top.table;

@@ -4,18 +4,15 @@ import { CLOSE, type ClientMessage, type Description, type Refusal, type Refusal
 import type { Reached, SeatWish, Standing } from '../shared/reach.ts';
 import type { Thinking } from './bots.ts';
 import { codeFrom, freshEntropy } from './hash.ts';
-import { type Past, recordOf } from './log.ts';
+import * as ledger from './ledger.ts';
+import { recordOf } from './log.ts';
 import { isTooFast, newMark, readMessage, tooFast, type Manners, weightOf } from './manners.ts';
-import { opened } from './migrations.ts';
 import { noteError } from './notes.ts';
 import * as outbox from './outbox.ts';
 import * as sockets from './sockets.ts';
-import { newScribe, pastOf, readTable, talkOf, writeTable, writeTalk } from './store.ts';
 import {
-  armed,
   descriptionOf,
   isExpired,
-  isKnown,
   isShutOut,
   rematchOf,
   seatOf,
@@ -41,22 +38,15 @@ export interface Env extends outbox.OutboxEnv {
 const BOT_TIME = 1;
 const MOST_BOT_TIME = 5000;
 
-const RETRY_LATER = 60_000;
-
 /** Sockets, storage, one alarm. It decides nothing: `table.ts` does. */
 export class Table extends DurableObject<Env> {
-  /** A cache of the stored row, set only after it is written. */
-  #table: Stored | null = null;
-  /** The log's pages as they are; another one, and it is looked at anew. */
-  #past: Past | null = null;
-  readonly #inWords = newScribe();
+  #ledger: ledger.Ledger;
   readonly #manners = new WeakMap<WebSocket, Manners>();
   #outbox: outbox.Outbox;
-  /** Until then no alarm rings: what has thrown would throw again, and again. */
-  #restUntil = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
+    this.#ledger = ledger.openLedger(ctx.storage);
     this.#outbox = outbox.openOutbox(ctx, env);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
@@ -64,7 +54,7 @@ export class Table extends DurableObject<Env> {
   /** Stores a new table here; false where another one is. The same rematch may be made twice. */
   create(body: string): boolean {
     const table: Stored = JSON.parse(body);
-    const there = this.#load();
+    const there = ledger.tableIn(this.#ledger);
     if (there !== null) return there !== 'newer' && there.before !== null && there.before === table.before;
     this.#commit(unchanged(table), Date.now());
     return true;
@@ -80,7 +70,7 @@ export class Table extends DurableObject<Env> {
     const table = this.#living(Date.now());
     if (!table) return { why: 'unknown-table' };
     if (isShutOut(table, seatOf(table, hash))) return { why: 'closed-doors' };
-    const record = recordOf(table, pastOf(this.ctx.storage.sql));
+    const record = recordOf(table, ledger.pastIn(this.#ledger));
     return record ? { record: JSON.stringify(record) } : { why: 'not-over' };
   }
 
@@ -145,26 +135,26 @@ export class Table extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     const now = Date.now();
-    this.#load();
+    ledger.tableIn(this.#ledger);
     /* The alarm that rings is set no more, even where it rings a moment early. */
-    if (this.#table) {
-      this.#table = { ...this.#table, alarm: null };
+    if (this.#ledger.table) {
+      this.#ledger.table = { ...this.#ledger.table, alarm: null };
       this.#outbox.isRinging = true;
     }
     this.#wake(now, (table, passing) => rung(table, passing, this.#thinking()));
     this.ctx.waitUntil(this.#drain(now));
-    const table = this.#table;
+    const { table } = this.#ledger;
     if (table?.rematch && table.rematch.again <= now) this.#commit(unchanged(postponed(table, now, null)), now);
     await this.#makeRematch();
   }
 
   /** The table as time has left it: deadlines are data, and act at whatever comes first. */
   #wake(now: number, pass = passed): Stored | 'newer' | null {
-    const table = this.#load();
+    const table = ledger.tableIn(this.#ledger);
     if (!table || table === 'newer') return table;
     if (isExpired(table, now)) return this.#end();
     this.#pass(table, now, pass);
-    return this.#table;
+    return this.#ledger.table;
   }
 
   #pass(table: Stored, now: number, pass = passed): void {
@@ -174,10 +164,8 @@ export class Table extends DurableObject<Env> {
       sockets.dismiss(this.ctx, table, step.table);
       this.#tell(step.told);
     } catch (thrown) {
-      /* Six failures of the alarm in a row and the platform would drop it for good. */
       noteError('deadline', thrown);
-      this.#restUntil = now + RETRY_LATER;
-      void this.ctx.storage.setAlarm(this.#restUntil);
+      ledger.rest(this.#ledger, now);
     }
   }
 
@@ -193,46 +181,18 @@ export class Table extends DurableObject<Env> {
 
   /* Storage */
 
-  /** The table as stored; null where there is none; or one that newer code wrote, which must not be touched. */
-  #load(): Stored | 'newer' | null {
-    if (this.#table) return this.#table;
-    const body = readTable(this.ctx.storage.sql);
-    if (body === null) return null;
-    const table = opened(body);
-    if (!table || !isKnown(table)) return 'newer';
-    this.#table = table;
-    return table;
-  }
-
   #living(now: number): Stored | null {
-    const table = this.#load();
-    return table === null || table === 'newer' || isExpired(table, now) ? null : table;
+    return ledger.livingIn(this.#ledger, now);
   }
 
-  /** One synchronous transaction; memory follows only when it is written. */
-  #commit({ table, pages, said }: Step, now: number): void {
-    const next = armed(table, now, outbox.noticeAt(this.#outbox, table, now));
-    if (next === this.#table && said.length === 0) return;
-    const { storage } = this.ctx;
-    const write = () => {
-      /* An alarm set anew is not worth a row: whoever wakes to the older time, which has passed, sets it again. */
-      if (table !== this.#table) writeTable(storage, this.#inWords(next), { pages, isNew: this.#table === null });
-      writeTalk(storage, said);
-    };
-    if (said.length === 0) write();
-    else storage.transactionSync(write);
-    if (pages.length > 0) this.#past = null;
-    if (next.alarm !== null && next.alarm !== this.#table?.alarm)
-      void storage.setAlarm(Math.max(next.alarm, this.#restUntil));
-    this.#table = next;
+  #commit(step: Step, now: number): void {
+    ledger.keep(this.#ledger, step, { now, notice: outbox.noticeAt(this.#outbox, step.table, now) });
   }
 
   #end(): null {
     for (const { socket } of sockets.guestsOf(this.ctx)) sockets.turnAway(socket, null, 'unknown-table');
-    this.#table = null;
+    this.#ledger = ledger.erased(this.#ledger);
     this.#outbox = outbox.openOutbox(this.ctx, this.env);
-    this.#past = null;
-    void this.ctx.storage.deleteAll();
     return null;
   }
 
@@ -303,8 +263,8 @@ export class Table extends DurableObject<Env> {
       get entropy() {
         return freshEntropy();
       },
-      past: (this.#past ??= pastOf(this.ctx.storage.sql)),
-      talk: talkOf(this.ctx.storage.sql),
+      past: ledger.pastIn(this.#ledger),
+      talk: ledger.talkIn(this.#ledger),
       build: this.env.BUILD ?? 'dev',
       presenceWith: (sender) =>
         sockets.presenceAt(this.ctx, table, now, { ...guest, mark: { ...guest.mark, ...sender } }),
@@ -312,7 +272,8 @@ export class Table extends DurableObject<Env> {
   }
 
   #tell(told: readonly Told[], sender: sockets.Guest | null = null): void {
-    if (this.#table) sockets.tell({ ctx: this.ctx, table: this.#table, sender }, told);
+    const { table } = this.#ledger;
+    if (table) sockets.tell({ ctx: this.ctx, table, sender }, told);
   }
 
   /** After every event: silent sockets are closed, and whoever was told otherwise learns who is here. */
