@@ -5,9 +5,12 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** As text, where the order of keys means nothing. */
-export const sortedText = (value: unknown): string => JSON.stringify(value, sorted);
+export const sortedText = (value: unknown): string => JSON.stringify(sorted(value));
 
-const sorted = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const inOrder: Record<string, unknown> = {};
+  for (const key of Object.keys(value).toSorted()) inOrder[key] = sorted(Reflect.get(value, key));
+  return inOrder;
+}

@@ -82,11 +82,39 @@ function hasKeys(value: Named, keys: readonly string[]): boolean {
 }
 
 /** The drawer after the change; the one before is left alone, and what did not change is shared with it. */
-export function changed(before: Plain, change: Change): Plain {
+export function changed(before: Plain, change: Change, event: object | null = null): Plain {
   let after = before;
-  for (const [path, value] of Object.entries(change)) after = path === '' ? value : put(after, path.split('.'), value);
+  for (const [path, value] of Object.entries(change)) {
+    if (path === '') after = value;
+    else if (path.endsWith('=')) after = put(after, path.slice(0, -1).split('.'), Reflect.get(event ?? {}, `${value}`));
+    else after = put(after, path.split('.'), value);
+  }
   return after;
 }
+
+/** What the event tells already is named and not told again: `{ "last=": "round" }` puts the event's `round` in its place. */
+export function shortened(change: Change, after: Plain, event: object): Change {
+  if (!isBranch(after) || Array.isArray(after)) return change;
+  let short = change;
+  for (const [name, part] of Object.entries(event))
+    for (const key of isBranch(part) ? Object.keys(after) : [])
+      if (isWordy(short, key) && JSON.stringify(after[key]) === JSON.stringify(part)) short = named(short, key, name);
+  return short;
+}
+
+const isAt = (path: string, key: string): boolean => path === key || path.startsWith(`${key}.`);
+
+/** Much is told of what lies under the key: more than it takes to name a part of the event. */
+const isWordy = (change: Change, key: string): boolean =>
+  JSON.stringify(under(change, key)).length > 2 * key.length + 16;
+
+const under = (change: Change, key: string): Change =>
+  Object.fromEntries(Object.entries(change).filter(([path]) => isAt(path, key)));
+
+const named = (change: Change, key: string, name: string): Change => ({
+  ...Object.fromEntries(Object.entries(change).filter(([path]) => !isAt(path, key))),
+  [`${key}=`]: name,
+});
 
 function put(into: Plain, [key, ...rest]: string[], value: Plain): Plain {
   if (!isBranch(into)) throw new Error(`a change names "${key}" where there is nothing to change`);

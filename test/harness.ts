@@ -177,8 +177,16 @@ export class Page {
     const plain = JSON.parse(text);
     this.game = gameOf(plain.table?.game ?? this.game.id);
     const message = v.parse(serverMessageOf(this.game.shapes), plain) as ServerMessage<Stacks>;
-    this.heard.push(message);
     this.#follow(message);
+    this.#note(message);
+    if (message.type === 'frames' && message.id) {
+      const { id, version } = message;
+      this.#note({ type: 'accepted', id, version });
+    }
+  }
+
+  #note(message: ServerMessage<Stacks>): void {
+    this.heard.push(message);
     for (const waiting of this.#waiting.filter(({ is }) => is(message))) {
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
       waiting.done(message);
@@ -196,9 +204,9 @@ export class Page {
       Object.assign(this, { table, seat, dues });
     }
     if (message.type !== 'frames') return;
-    for (const [, shared, own] of message.frames) {
+    for (const [event, shared, own] of message.frames) {
       this.version++;
-      this.public = changed(this.public, shared);
+      this.public = changed(this.public, shared, event);
       this.private = changed(this.private, own ?? {});
     }
     expect(this.version).toBe(message.version);
@@ -230,7 +238,7 @@ export class Page {
   /** Says something; the answer to it. */
   async ask(body: Body): Promise<Answer> {
     const message = v.parse(clientMessage, { id: freshId(), ...body });
-    const answer = this.next((heard) => 'id' in heard && heard.id === message.id);
+    const answer = this.next((heard) => heard.type !== 'frames' && 'id' in heard && heard.id === message.id);
     this.send(JSON.stringify(message));
     return (await answer) as Answer;
   }

@@ -346,6 +346,22 @@ describe('a stored table of an earlier day', () => {
   });
 });
 
+describe('an accepted decision', () => {
+  test('is answered by the frames of the socket that made it, and of no other', async () => {
+    const { code, pages } = await dealtTable(2);
+    const mover = pages.find((page) => page.owes)!;
+    const other = pages.find((page) => page !== mover)!;
+    const twin = await pageAt(code, pages.indexOf(mover));
+    const id = freshId();
+    expect(await mover.decide([{ type: 'draw' }], { id })).toEqual({ type: 'accepted', id, version: 2 });
+    await settled([other, twin], 2);
+    const idsOf = (page: Page) => page.heard.flatMap((message) => (message.type === 'frames' ? [message.id] : []));
+    expect([mover, other, twin].map((page) => idsOf(page).at(-1))).toEqual([id, undefined, undefined]);
+    expect(await mover.decide([{ type: 'draw' }], { id, version: 1 })).toEqual({ type: 'accepted', id, version: 2 });
+    expect(idsOf(mover).filter((each) => each === id)).toHaveLength(1);
+  });
+});
+
 describe('the end of a table', () => {
   test('whoever is still there is sent away, and nothing is left', async () => {
     const { code, pages } = await gathered(2);

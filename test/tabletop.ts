@@ -155,9 +155,9 @@ export class Tabletop {
   #follow(to: Seat | null, { version, frames }: Extract<ServerMessage, { type: 'frames' }>): void {
     const before = this.seen.get(to) ?? { version: 0, public: null, private: null };
     const after = frames.reduce(
-      (seen, [, shared, own]) => ({
+      (seen, [event, shared, own]) => ({
         version: seen.version + 1,
-        public: changed(seen.public, shared),
+        public: changed(seen.public, shared, event),
         private: changed(seen.private, own ?? {}),
       }),
       before,

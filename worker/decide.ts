@@ -1,7 +1,7 @@
 import { play, type Emit, type Seat, type State, type Types } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { copyOf } from '../shared/plain.ts';
-import type { ClientMessage, Refusal } from '../shared/protocol.ts';
+import type { ClientMessage, Frames, Refusal } from '../shared/protocol.ts';
 import type { Said } from '../shared/talk.ts';
 import { isPaused, duesAt, firstOverdue, paceOf, reactionEnd, runningDue } from './clock.ts';
 import { parted } from './consent.ts';
@@ -16,6 +16,7 @@ import {
   type Step,
   type Table,
   unchanged,
+  versionOf,
   type Waited,
   withSitter,
 } from './stored.ts';
@@ -121,7 +122,7 @@ function advance(table: Table, { state, pictures, deed }: Change, now: number): 
   const next = woken(due, { seat, isShown: events.length > 0, now });
   const before = table.state ? restingPicture(null, table.state) : nothingOf(table.seats.length);
   const told = tellFrames(
-    { before: table, after: next, now },
+    { before: table, after: next },
     framesFor(before, shown),
     pictures.length === 0 ? seat : null,
   );
@@ -169,17 +170,17 @@ function timed(table: Table, { seat, by, events, now }: Happened): Table {
   return { ...table, provoked, dues, seats };
 }
 
-type Turned = { before: Table; after: Table; now: number };
+type Turned = { before: Table; after: Table };
 
-function tellFrames(
-  { before, after, now }: Turned,
-  frames: ReturnType<typeof framesFor>,
-  secretOf: Seat | null,
-): Told[] {
+function tellFrames({ before, after }: Turned, frames: ReturnType<typeof framesFor>, secretOf: Seat | null): Told[] {
   const dues = after.dues.some((due) => isNews(before, due)) ? { dues: duesOf(after) } : {};
-  return witnesses(after, secretOf).map((seat) => {
-    const version = (seat === null ? null : after.seats[seat])?.version ?? after.watched;
-    return { to: seat, message: { type: 'frames', now, version, frames: frames(seat), ...dues } };
+  const messages: Frames[] = [];
+  return witnesses(after, secretOf).map((to) => {
+    const [version, seen] = [versionOf(after, to), frames(to)];
+    const same = messages.find((message) => message.version === version && message.frames === seen);
+    const message = same ?? { type: 'frames', version, frames: seen, ...dues };
+    if (!same) messages.push(message);
+    return { to, message };
   });
 }
 
@@ -208,7 +209,7 @@ export function dealt(table: Table, state: State<Types>, now: number): Omit<Done
   const due = timed(counted({ ...table, state }, 0, 1), { seat: 0, by: 'lobby', events: [], now });
   const next = woken(due, { seat: 0, isShown: true, now });
   const frames = framesFor(nothingOf(table.seats.length), [restingPicture(null, state)]);
-  const told = [...tellTable(next, now), ...tellFrames({ before: table, after: next, now }, frames, null)];
+  const told = [...tellTable(next, now), ...tellFrames({ before: table, after: next }, frames, null)];
   return { type: 'done', table: next, told };
 }
 

@@ -3,7 +3,7 @@ import { CLOSE, type RefusalName, type ServerMessage } from '../shared/protocol.
 import { newMark, overstays, presenceOf, SILENCE, type Mark, type Visitor } from './manners.ts';
 import { isShutOut, seatOf, type Sender, type Table } from './stored.ts';
 import type { Presence } from './table.ts';
-import { refusal, refused, type Told } from './told.ts';
+import { answeredBy, refusal, refused, type Told } from './told.ts';
 
 export interface Guest {
   socket: WebSocket;
@@ -75,20 +75,29 @@ export function tell({ ctx, table, sender }: Room, told: readonly Told[]): void 
   const listeners = guestsOf(ctx)
     .filter(({ mark }) => mark.hello)
     .map(({ socket, mark }) => ({ socket, seat: seatOf(table, mark.hash) }));
+  const answered = sender && answeredBy(told, seatOf(table, sender.mark.hash));
+  const words = scribe();
   for (const { to, message } of told) {
-    if (to !== 'sender')
-      sendAll(
-        message,
-        listeners.filter(({ seat }) => seat === to),
-      );
-    else if (sender) answer(sender.socket, message);
+    if (to === 'sender') {
+      if (sender && !(answered && message.type === 'accepted')) answer(sender.socket, message);
+      continue;
+    }
+    for (const { socket, seat } of listeners) {
+      if (seat !== to) continue;
+      const isAnswer = answered?.frames === message && socket === sender?.socket;
+      send(socket, isAnswer ? JSON.stringify({ ...message, id: answered.id }) : words(message));
+    }
   }
 }
 
-function sendAll(message: ServerMessage, to: readonly { socket: WebSocket }[]): void {
-  if (to.length === 0) return;
-  const text = JSON.stringify(message);
-  for (const { socket } of to) send(socket, text);
+/** Most seats are told the very same: it is put into words once. */
+function scribe(): (message: ServerMessage) => string {
+  const known = new Map<ServerMessage, string>();
+  return (message) => {
+    const words = known.get(message) ?? JSON.stringify(message);
+    known.set(message, words);
+    return words;
+  };
 }
 
 function answer(socket: WebSocket, message: ServerMessage): void {

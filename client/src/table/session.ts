@@ -216,7 +216,7 @@ function readLog(desk: Desk): void {
 /* Hearing. */
 
 function take(desk: Desk, message: ServerMessage): void {
-  const answer = 'id' in message && desk.asked.get(message.id);
+  const answer = 'id' in message && desk.asked.get(message.id ?? '');
   if (answer) return answer(message);
   switch (message.type) {
     case 'welcome':
@@ -224,7 +224,8 @@ function take(desk: Desk, message: ServerMessage): void {
     case 'table':
       return showTable(desk, message);
     case 'frames':
-      return showFrames(desk, message);
+      showFrames(desk, message);
+      return message.id ? answered(desk, message.id) : undefined;
     case 'here':
       desk.set({ here: message.here, watching: message.watching });
       return;
@@ -312,12 +313,13 @@ export const isShutOut = ({ table, seat }: Pick<Known, 'table' | 'seat'>): boole
 /** The view is not the one that changes were made for: all of it is asked for. */
 const look = ({ line }: Desk): unknown => line.send({ type: 'look', id: newId() });
 
-function showFrames(desk: Desk, { frames, version, dues, now }: Frames): void {
+function showFrames(desk: Desk, { frames, version, dues }: Frames): void {
   if (desk.version + frames.length !== version) return void look(desk);
   const moments = momentsOf(desk, frames);
   desk.version = version;
   desk.setLatest(moments.at(-1)?.view ?? desk.latest());
-  const entries = frames.flatMap(([event]) => (event ? [{ at: now, by: 'seat' as const, event }] : []));
+  const at = Date.now() + desk.skew;
+  const entries = frames.flatMap(([event]) => (event ? [{ at, by: 'seat' as const, event }] : []));
   /* What was refused was refused of the table as it was. */
   desk.set({ log: [...desk.known.log, ...entries], refusal: null, ...(dues && { dues }) });
   desk.playback.push(moments);

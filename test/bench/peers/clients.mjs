@@ -80,9 +80,9 @@ function ourPerson(socket, onFrames) {
   socket.on('message', (text) => {
     const message = JSON.parse(text);
     if (message.type === 'frames') {
-      for (const [, shared, own] of message.frames)
+      for (const [event, shared, own] of message.frames)
         person.view = {
-          public: changed(person.view?.public ?? null, shared),
+          public: changed(person.view?.public ?? null, shared, event),
           private: changed(person.view?.private ?? null, own ?? {}),
         };
       person.version = message.version;
