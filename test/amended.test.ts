@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { GAMES, type GameId } from '../shared/games.ts';
-import type { Change } from '../shared/plain.ts';
 import { fast } from '../shared/rng.ts';
-import { amended, changeTo, isWholeTurn, placeOf } from '../worker/amended.ts';
+import { amended, type Amendment, amendmentTo, isWholeTurn, placeOf } from '../worker/amended.ts';
 import type { Table } from '../worker/stored.ts';
 import { Tabletop } from './tabletop.ts';
 
@@ -14,13 +13,13 @@ class Shelf {
 
   write(table: Table): void {
     if (!this.before || isWholeTurn(table)) this.whole = JSON.stringify(table);
-    else this.places[placeOf(table)] = JSON.stringify(changeTo(this.before, table));
+    else this.places[placeOf(table)] = JSON.stringify(amendmentTo(this.before, table));
     this.before = table;
   }
 
   read(): Table {
-    const changes: Change[] = this.places.flatMap((body) => (body ? [JSON.parse(body)] : []));
-    return amended(JSON.parse(this.whole), changes);
+    const since: Amendment[] = this.places.flatMap((body) => (body ? [JSON.parse(body)] : []));
+    return amended(JSON.parse(this.whole), since);
   }
 }
 
@@ -39,13 +38,17 @@ test.each(Object.keys(GAMES) as GameId[])('a table of %s is read as it was store
 
 test('what an earlier round left in its place changes nothing', () => {
   const whole = { written: 16, name: 'new' };
-  const old = { written: 15, name: 'old' };
-  expect(amended(whole, [old, { written: 18, name: 'newer' }])).toEqual(whole);
-  expect(amended(whole, [{ written: 18, age: 3 }, old, { written: 17, name: 'newer' }])).toEqual({
-    written: 18,
-    name: 'newer',
-    age: 3,
+  const part = (written: number, key: string, value: string): Amendment => ({
+    written,
+    changed: [
+      ['written', written],
+      [key, value],
+    ],
   });
+  const old = part(15, 'name', 'old');
+  expect(amended(whole, [old, part(18, 'name', 'newer')])).toEqual(whole);
+  const after = { written: 18, name: 'newer', town: 'here' };
+  expect(amended(whole, [part(18, 'town', 'here'), old, part(17, 'name', 'newer')])).toEqual(after);
 });
 
 test('a table that was never stored in parts is what was stored', () => {

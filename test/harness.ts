@@ -4,7 +4,7 @@ import { createTestHarness } from 'wrangler';
 import type { Listed, View } from '../shared/game.ts';
 import { type AnyGame, type GameId, gameOf } from '../shared/games.ts';
 import type { OptionValues } from '../shared/options.ts';
-import { type Change, changed, type Plain } from '../shared/plain.ts';
+import { changed, type Plain } from '../shared/plain.ts';
 import {
   duesAfter,
   clientMessage,
@@ -21,7 +21,7 @@ import { record } from '../shared/record.ts';
 import { reached, standings } from '../shared/reach.ts';
 import { pick, type Rng } from '../shared/rng.ts';
 import type { Move, Stacks } from '../shared/stacks/shapes.ts';
-import { amended } from '../worker/amended.ts';
+import { amended, type Amendment } from '../worker/amended.ts';
 import type { Table } from '../worker/stored.ts';
 import { freshKeys } from '../client/keys.ts';
 import { decisionIn } from './random.ts';
@@ -119,7 +119,7 @@ export async function sql(code: string, query: string): Promise<Record<string, u
 
 export async function stored(code: string): Promise<Table> {
   const [whole] = await bodiesIn<Table>(code, 'stored');
-  return amended(whole, await bodiesIn<Change>(code, 'changed'));
+  return amended(whole, await bodiesIn<Amendment>(code, 'changed'));
 }
 
 export async function bodiesIn<T>(code: string, table: 'stored' | 'changed'): Promise<T[]> {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Plain, changeOf, changed, copyOf, shortened } from '../shared/plain.ts';
+import { type Plain, changeOf, changed, copyOf, likened, shortened } from '../shared/plain.ts';
 
 /** Drawers as games have them: keys are plain words. */
 const key = fc.stringMatching(/^[a-z][a-zA-Z]{0,3}$/).filter((word) => !(word in {}));
@@ -125,6 +125,24 @@ describe('what the event tells already', () => {
         const inside = { was: before, is: before };
         const next = { was: before, is: after };
         expect(changed(inside, shortened(changeOf(inside, next), next, event), event)).toEqual(next);
+      }),
+    );
+  });
+});
+
+describe('what is likened', () => {
+  test('is as it was, and shares what is equal', () => {
+    fc.assert(
+      fc.property(pairs, ([before, after]) => {
+        const [was, is] = [{ drawer: before }, { drawer: after }];
+        const text = JSON.stringify(was);
+        const like = likened(was, copyOf(is));
+        expect(like).toEqual(is);
+        expect(JSON.stringify(was)).toBe(text);
+        expect(JSON.stringify(changeOf(before, like.drawer)).length).toBe(
+          JSON.stringify(changeOf(before, after)).length,
+        );
+        if (JSON.stringify(before) === JSON.stringify(after)) expect(like).toBe(was);
       }),
     );
   });

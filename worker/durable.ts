@@ -38,11 +38,15 @@ export interface Env extends outbox.OutboxEnv {
 const BOT_TIME = 1;
 const MOST_BOT_TIME = 5000;
 
+const BETWEEN_TIDYING = 1000;
+
 /** Sockets, storage, one alarm. It decides nothing: `table.ts` does. */
 export class Table extends DurableObject<Env> {
   #ledger: ledger.Ledger;
   readonly #manners = new WeakMap<WebSocket, Manners>();
   #outbox: outbox.Outbox;
+  /** When everybody was last told who is here. */
+  #tidied = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -120,7 +124,9 @@ export class Table extends DurableObject<Env> {
     if (!this.#isLive(socket, this.#wake(now))) return;
     const message = this.#read(socket, data, now);
     if (message) this.#hear(sockets.guestOf(socket), message, now);
-    this.#tidy(now);
+    /* Nobody comes or goes by a decision: after it is soon enough now and then. */
+    if (message?.type !== 'decide' || now >= this.#tidied + BETWEEN_TIDYING) this.#tidy(now);
+    else this.#settle(now);
   }
 
   /** Without this answer the other side waits ten seconds and sees an accident. */
@@ -281,7 +287,14 @@ export class Table extends DurableObject<Env> {
     const table = this.#living(now);
     if (!table) return;
     sockets.tidy(this.ctx, table, now);
+    this.#tidied = now;
     this.#pass(table, now);
+  }
+
+  /** What the message itself has brought about, by those who are here. */
+  #settle(now: number): void {
+    const table = this.#living(now);
+    if (table) this.#pass(table, now);
   }
 
   /** Sends what is to be told to people elsewhere. Nobody waits for it, and the alarm looks after what it leaves. */

@@ -33,11 +33,12 @@ export function remark(guest: Guest, news: Partial<Mark>): void {
 
 /** Sockets that can still be spoken to, the oldest first. A closing one is among those that the platform lists. */
 export const guestsOf = (ctx: DurableObjectState): Guest[] =>
-  ctx
-    .getWebSockets()
-    .filter((socket) => socket.readyState === WebSocket.OPEN)
+  openIn(ctx)
     .map(guestOf)
     .toSorted((a, b) => a.mark.at - b.mark.at);
+
+const openIn = (ctx: DurableObjectState): WebSocket[] =>
+  ctx.getWebSockets().filter((socket) => socket.readyState === WebSocket.OPEN);
 
 /** As what a socket is heard now; whether it has just said whom it speaks for. */
 export function speaksFor(guest: Guest, { hash, hello }: Sender, now: number): boolean {
@@ -72,7 +73,8 @@ interface Room {
 /** Each message to whom it is for, in order. */
 export function tell({ ctx, table, sender }: Room, told: readonly Told[]): void {
   if (told.length === 0) return;
-  const listeners = guestsOf(ctx)
+  const listeners = openIn(ctx)
+    .map(guestOf)
     .filter(({ mark }) => mark.hello)
     .map(({ socket, mark }) => ({ socket, seat: seatOf(table, mark.hash) }));
   const answered = sender && answeredBy(told, seatOf(table, sender.mark.hash));

@@ -1,6 +1,6 @@
 import { LIMITS } from '../shared/limits.ts';
 import type { Said } from '../shared/talk.ts';
-import { amended, changeTo, isWholeTurn, placeOf } from './amended.ts';
+import { amended, amendmentTo, isWholeTurn, placeOf } from './amended.ts';
 import type { Line, Page, Past } from './log.ts';
 import type { Stored } from './migrations.ts';
 import type { Table } from './stored.ts';
@@ -14,10 +14,10 @@ const isMade = (sql: SqlStorage, name = 'stored'): boolean =>
 export function readTable(sql: SqlStorage): Stored | null {
   if (!isMade(sql)) return null;
   const whole: Stored = JSON.parse(sql.exec<Row>('SELECT body FROM stored').one().body);
-  const changes = isMade(sql, 'changed') ? sql.exec<Row>('SELECT body FROM changed').toArray() : [];
+  const since = isMade(sql, 'changed') ? sql.exec<Row>('SELECT body FROM changed').toArray() : [];
   return amended(
     whole,
-    changes.map(({ body }) => JSON.parse(body)),
+    since.map(({ body }) => JSON.parse(body)),
   );
 }
 
@@ -46,7 +46,7 @@ const writeChange = (sql: SqlStorage, before: Table, table: Table) =>
   void sql.exec(
     'INSERT INTO changed VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
     placeOf(table),
-    small(JSON.stringify(changeTo(before, table))),
+    small(JSON.stringify(amendmentTo(before, table))),
   );
 
 const writeWhole = (sql: SqlStorage, table: Table) =>

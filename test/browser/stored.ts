@@ -2,8 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { AnyGame } from '../../shared/games.ts';
-import type { Change } from '../../shared/plain.ts';
-import { amended } from '../../worker/amended.ts';
+import { amended, type Amendment } from '../../worker/amended.ts';
 import type { Table } from '../../worker/stored.ts';
 import type { AnyState } from '../random.ts';
 
@@ -22,7 +21,7 @@ function change(storage: string, code: string, to: (table: Table) => Table): voi
     const base = new DatabaseSync(file);
     const isTables = base.prepare("SELECT 1 FROM sqlite_master WHERE name = 'stored'").get();
     const [whole] = isTables ? rowsIn<Table>(base, 'stored') : [];
-    const table: Table | null = whole ? amended(whole, rowsIn<Change>(base, 'changed')) : null;
+    const table: Table | null = whole ? amended(whole, rowsIn<Amendment>(base, 'changed')) : null;
     if (table?.code === code) base.prepare('UPDATE stored SET body = ?').run(JSON.stringify(to(table)));
     base.close();
     if (table?.code === code) return;
