@@ -1,12 +1,12 @@
 import { DurableObject } from 'cloudflare:workers';
-import { LIMITS } from '../shared/limits.ts';
 import { CLOSE, type ClientMessage, type Description, type Refusal, type RefusalName } from '../shared/protocol.ts';
 import type { Reached, SeatWish, Standing } from '../shared/reach.ts';
-import type { Thinking } from './bots.ts';
+import { thinkingFor } from './bots.ts';
 import { codeFrom, freshEntropy } from './hash.ts';
 import * as ledger from './ledger.ts';
 import { recordOf } from './log.ts';
-import { isTooFast, newMark, readMessage, tooFast, type Manners, weightOf } from './manners.ts';
+import { heardOn, type MannersOf } from './hearing.ts';
+import { newMark } from './manners.ts';
 import { noteError } from './notes.ts';
 import * as outbox from './outbox.ts';
 import * as sockets from './sockets.ts';
@@ -34,16 +34,12 @@ export interface Env extends outbox.OutboxEnv {
   BOT_MS?: string;
 }
 
-/** What a free plan's ten milliseconds leave to a sharp bot. */
-const BOT_TIME = 1;
-const MOST_BOT_TIME = 5000;
-
 const BETWEEN_TIDYING = 1000;
 
 /** Sockets, storage, one alarm. It decides nothing: `table.ts` does. */
 export class Table extends DurableObject<Env> {
   #ledger: ledger.Ledger;
-  readonly #manners = new WeakMap<WebSocket, Manners>();
+  readonly #manners: MannersOf = new WeakMap();
   #outbox: outbox.Outbox;
   /** When everybody was last told who is here. */
   #tidied = 0;
@@ -108,7 +104,7 @@ export class Table extends DurableObject<Env> {
   override fetch(): Response {
     const now = Date.now();
     const { 0: client, 1: server } = new WebSocketPair();
-    const why = this.#whyNoSocket(this.#wake(now));
+    const why = sockets.whyNone(this.ctx, this.#wake(now));
     if (why) {
       server.accept();
       sockets.turnAway(server, null, why, why === 'failed' ? CLOSE.restart : undefined);
@@ -121,8 +117,8 @@ export class Table extends DurableObject<Env> {
 
   override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): void {
     const now = Date.now();
-    if (!this.#isLive(socket, this.#wake(now))) return;
-    const message = this.#read(socket, data, now);
+    if (!sockets.isLive(socket, this.#wake(now))) return;
+    const message = heardOn(this.#manners, { socket, data, now });
     if (message) this.#hear(sockets.guestOf(socket), message, now);
     /* Nobody comes or goes by a decision: after it is soon enough now and then. */
     if (message?.type !== 'decide' || now >= this.#tidied + BETWEEN_TIDYING) this.#tidy(now);
@@ -147,7 +143,7 @@ export class Table extends DurableObject<Env> {
       this.#ledger.table = { ...this.#ledger.table, alarm: null };
       this.#outbox.isRinging = true;
     }
-    this.#wake(now, (table, passing) => rung(table, passing, this.#thinking()));
+    this.#wake(now, (table, passing) => rung(table, passing, thinkingFor(this.env.BOT_MS)));
     this.ctx.waitUntil(this.#drain(now));
     const { table } = this.#ledger;
     if (table?.rematch && table.rematch.again <= now) this.#commit(unchanged(postponed(table, now, null)), now);
@@ -175,16 +171,6 @@ export class Table extends DurableObject<Env> {
     }
   }
 
-  #thinking(): Thinking {
-    const time = Number(this.env.BOT_MS);
-    return {
-      get entropy() {
-        return freshEntropy();
-      },
-      time: time > 0 ? Math.min(time, MOST_BOT_TIME) : BOT_TIME,
-    };
-  }
-
   /* Storage */
 
   #living(now: number): Stored | null {
@@ -203,38 +189,6 @@ export class Table extends DurableObject<Env> {
   }
 
   /* Sockets */
-
-  #whyNoSocket(table: Stored | 'newer' | null): RefusalName | null {
-    if (table === 'newer') return 'failed';
-    if (!table) return 'unknown-table';
-    return sockets.makesRoom(this.ctx, table) ? null : 'too-many';
-  }
-
-  /** A socket may outlive its table, or this code. */
-  #isLive(socket: WebSocket, table: Stored | 'newer' | null): boolean {
-    if (table === 'newer') sockets.turnAway(socket, null, 'failed', CLOSE.restart);
-    else if (!table) sockets.turnAway(socket, null, 'unknown-table');
-    else return true;
-    return false;
-  }
-
-  #read(socket: WebSocket, data: string | ArrayBuffer, now: number): ClientMessage | null {
-    const manners = this.#mannersOf(socket, now);
-    const message = isTooFast(manners, now) ? tooFast : readMessage(data);
-    if (!('why' in message)) {
-      manners.messages += weightOf(message);
-      return message;
-    }
-    const isLast = message.why === 'malformed' && ++manners.strikes >= LIMITS.strikes;
-    sockets.turnAway(socket, message.id, message.why, isLast ? CLOSE.tooMany : undefined);
-    return null;
-  }
-
-  #mannersOf(socket: WebSocket, now: number): Manners {
-    const manners = this.#manners.get(socket) ?? { since: now, messages: 0, strikes: 0 };
-    this.#manners.set(socket, manners);
-    return manners;
-  }
 
   #hear(guest: sockets.Guest, message: ClientMessage, now: number): void {
     const { socket } = guest;

@@ -108,8 +108,23 @@ function answer(socket: WebSocket, message: ServerMessage): void {
   if (code) close(socket, code, message.why);
 }
 
+/** A socket may outlive its table, or this code. */
+export function isLive(socket: WebSocket, table: Table | 'newer' | null): boolean {
+  if (table === 'newer') turnAway(socket, null, 'failed', CLOSE.restart);
+  else if (!table) turnAway(socket, null, 'unknown-table');
+  else return true;
+  return false;
+}
+
+/** Why there is no socket more for this table. */
+export function whyNone(ctx: DurableObjectState, table: Table | 'newer' | null): RefusalName | null {
+  if (table === 'newer') return 'failed';
+  if (!table) return 'unknown-table';
+  return makesRoom(ctx, table) ? null : 'too-many';
+}
+
 /** Where the table is full, whoever has watched longest makes room; a seat never does. */
-export function makesRoom(ctx: DurableObjectState, table: Table): boolean {
+function makesRoom(ctx: DurableObjectState, table: Table): boolean {
   const guests = guestsOf(ctx);
   if (guests.length < LIMITS.socketsPerTable) return true;
   const watcher = guests.find(({ mark }) => seatOf(table, mark.hash) === null);
