@@ -241,6 +241,8 @@ function residentOf(pid: number): number {
 
 /** From nothing to a decision that all four have seen. */
 async function cold(job: Job, { command: [program, ...args] }: { command: string[] }): Promise<Found['cold']> {
+  /* What Node loads for its first request is the load's own. */
+  await fetch('data:,');
   const start = performance.now();
   const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   try {

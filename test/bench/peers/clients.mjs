@@ -15,8 +15,9 @@ import { SEATS } from './rules.mjs';
  * `look(seat)` is what a seat needs to know to go on: this round's order, its hand.
  */
 
+/** Looks again after each thing that came in: a pause would be counted as the server's. */
 const settled = async (isSo) => {
-  while (!isSo()) await new Promise((done) => setTimeout(done, 2));
+  while (!isSo()) await new Promise((done) => setImmediate(done));
 };
 
 const opened = (socket) => settled(() => socket.readyState === WebSocket.OPEN);
@@ -45,8 +46,8 @@ async function openOurs(urls, seen, { deflate }) {
   const people = SEATS.map((seat) =>
     ourPerson(socketAt(urls[seat], path, deflate), () => seen(seat, people[seat].moves)),
   );
+  await Promise.all(people.map(({ socket }) => opened(socket)));
   for (const [seat, person] of people.entries()) {
-    await opened(person.socket);
     ask(person, { type: 'hello', protocol: PROTOCOL, token: seat === 0 ? tokens[0] : null, events: null });
     if (seat > 0) ask(person, { type: 'sit', seat: null, token: tokens[seat], name: 'Guest' });
     await settled(() => person.table?.seats.filter(Boolean).length > seat);
