@@ -70,26 +70,33 @@ interface Room {
   sender: Guest | null;
 }
 
-/** Each message to whom it is for, in order. */
+/** Each message to whom it is for, in order; the others first, for whoever asked knows already. */
 export function tell({ ctx, table, sender }: Room, told: readonly Told[]): void {
   if (told.length === 0) return;
-  const listeners = openIn(ctx)
+  const listeners = listenersOf(ctx, table);
+  const seat = sender && seatOf(table, sender.mark.hash);
+  const answered = sender && answeredBy(told, seat);
+  const words = scribe();
+  for (const { to, message } of othersFirst(told, seat)) {
+    if (to !== 'sender') {
+      const text = (socket: WebSocket) =>
+        answered?.frames === message && socket === sender?.socket
+          ? JSON.stringify({ ...message, id: answered.id })
+          : words(message);
+      for (const listener of listeners) if (listener.seat === to) send(listener.socket, text(listener.socket));
+    } else if (sender && !(answered && message.type === 'accepted')) answer(sender.socket, message);
+  }
+}
+
+const listenersOf = (ctx: DurableObjectState, table: Table) =>
+  openIn(ctx)
     .map(guestOf)
     .filter(({ mark }) => mark.hello)
     .map(({ socket, mark }) => ({ socket, seat: seatOf(table, mark.hash) }));
-  const answered = sender && answeredBy(told, seatOf(table, sender.mark.hash));
-  const words = scribe();
-  for (const { to, message } of told) {
-    if (to === 'sender') {
-      if (sender && !(answered && message.type === 'accepted')) answer(sender.socket, message);
-      continue;
-    }
-    for (const { socket, seat } of listeners) {
-      if (seat !== to) continue;
-      const isAnswer = answered?.frames === message && socket === sender?.socket;
-      send(socket, isAnswer ? JSON.stringify({ ...message, id: answered.id }) : words(message));
-    }
-  }
+
+function othersFirst(told: readonly Told[], seat: Told['to']): Told[] {
+  const isOwn = ({ to }: Told) => to === 'sender' || to === seat;
+  return [...told.filter((each) => !isOwn(each)), ...told.filter(isOwn)];
 }
 
 /** Most seats are told the very same: it is put into words once. */
