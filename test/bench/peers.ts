@@ -34,7 +34,7 @@ export interface Measured {
 const AT_LEAST = 2;
 const AT_MOST = 5;
 /** No further round begins after so many milliseconds; what is measured once takes two more minutes. */
-const TIME = 6 * 60_000;
+const TIME = 3 * 60_000;
 
 /* Colyseus by default waits for its next patch, fifty milliseconds: fewer decisions tell as much. */
 const LATENCY: Task_<'latency'> = { type: 'latency', tables: 20, warm: 180, moves: 180 };

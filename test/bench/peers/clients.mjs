@@ -15,12 +15,22 @@ import { SEATS } from './rules.mjs';
  * `look(seat)` is what a seat needs to know to go on: this round's order, its hand.
  */
 
-/** Looks again after each thing that came in: a pause would be counted as the server's. */
 const settled = async (isSo) => {
-  while (!isSo()) await new Promise((done) => setImmediate(done));
+  while (!isSo()) await arrival();
 };
 
-const opened = (socket) => settled(() => socket.readyState === WebSocket.OPEN);
+/** Until something has come in, or a moment later: a longer pause would be counted as the server's. */
+function arrival() {
+  return new Promise((done) => {
+    const timer = setTimeout(done, 1);
+    arrived = () => (clearTimeout(timer), done());
+  });
+}
+
+let arrived = () => {};
+
+const opened = (socket) =>
+  socket.readyState === WebSocket.OPEN ? null : new Promise((done) => socket.once('open', done));
 
 const post = async (url, body) => {
   const headers = { 'content-type': 'application/json' };
@@ -91,6 +101,7 @@ function ourPerson(socket, onFrames) {
       onFrames();
     } else if (message.type === 'refused') throw new Error(`refused: ${text}`);
     else if (message.table) Object.assign(person, { table: message.table, view: message.view ?? person.view });
+    arrived();
   });
   return person;
 }
