@@ -7,7 +7,7 @@ import type { Level } from './strength.ts';
 export interface Thinking {
   level: Level;
   rng: Rng;
-  /** How long a sharp player thinks, in milliseconds of an ordinary core. */
+  /** How long a sharp player may think, in milliseconds of an ordinary core. */
   time: number;
 }
 

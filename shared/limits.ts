@@ -53,9 +53,18 @@ export const LIMITS = {
   mostAhead: 30 * 86_400_000,
   /** How long agreeing to play at once outlasts the going of one of them. */
   liveLapse: 10 * 60_000,
-  /** How long the others have to vouch for a claim, and how long no other is heard after it. */
+  /** How long the others have to vouch for a claim. */
   claimOpen: 86_400_000,
+  /** How long its owner has to come back once they have; at a live clock where no page of the owner's was open: one vouched, or more. */
+  claimWait: 86_400_000,
+  claimWaitLive: 60 * 60_000,
+  claimWaitMany: 10 * 60_000,
+  /** How long no other claim is heard after one that came to nothing: twice as long each time, up to the most. */
   claimRest: 10 * 60_000,
+  claimRestMost: 86_400_000,
+  /** What a seat may change about its table in an hour, decisions apart; and how many may sit down in one. */
+  changes: 120,
+  arrivals: 240,
   /** Nothing has happened for so long: the host may end the game. */
   silent: 90 * 86_400_000,
   neverDealt: 7 * 86_400_000,

@@ -168,6 +168,8 @@ const REFUSALS = [
   'bad-text',
   'chat-off',
   'too-chatty',
+  'too-often',
+  'updating',
   'failed',
 ] as const;
 const why = v.picklist(REFUSALS);
@@ -179,6 +181,8 @@ export type Refusal = v.InferOutput<typeof refusal>;
 
 const sitter = v.strictObject({
   name: v.string(),
+  /** A number of their own among all who ever sat here: whoever takes the seat over has another. */
+  person: count,
   gone: v.boolean(),
   /** The bot that plays for this seat, if one does. */
   bot: v.nullable(level),
@@ -204,8 +208,8 @@ const table = v.strictObject({
   pause: v.nullable(v.strictObject({ agreed: v.array(seat), since: v.nullable(time) })),
   /** Who would play on at once, and whether the short clock runs. */
   live: v.strictObject({ agreed: v.array(seat), runs: v.boolean() }),
-  /** Somebody without the token says the seat is theirs: since when, and who vouched for them. */
-  claim: v.nullable(v.strictObject({ seat, at: time, agreed: v.array(seat) })),
+  /** Somebody without the token says the seat is theirs: since when, who vouched for them, and when it opens unless its owner comes. */
+  claim: v.nullable(v.strictObject({ seat, at: time, agreed: v.array(seat), until: v.nullable(time) })),
   made: time,
   /** SHA-256 of the seed, known before the first card; null before the deal. */
   commitment: v.nullable(v.string()),

@@ -7,6 +7,8 @@ import { CODE_LENGTH } from './limits.ts';
 export const BOUNDS = {
   /** Devices that are told when a seat is waited for. */
   devicesPerSeat: 5,
+  /** Devices that are still to be told that their seat has moved. */
+  movedDevices: 20,
   /** Of a push service's or a webhook's URL. */
   addressLength: 1024,
   /** How long a seat may be taken to another device. */
@@ -81,6 +83,10 @@ export const standing = v.strictObject({
   seats: v.array(v.nullable(v.strictObject({ name: v.string(), gone: v.boolean() }))),
   dues: v.array(waiting),
   pace: v.picklist(['none', 'live', 'days']),
+  /** Somebody without its key asks for this seat. */
+  claimed: v.boolean(),
+  /** The code of the table that everybody goes on to, once it is over. */
+  next: v.nullable(v.string()),
   now: count,
 });
 export type Standing = v.InferOutput<typeof standing>;
@@ -107,13 +113,30 @@ export const pushed = v.variant('type', [
     stage: v.picklist(['asked', 'half', 'tenth']),
     by: v.nullable(count),
   }),
+  /** Somebody without its key asks for the seat; `by`: when it passes on, once the others have agreed. */
+  v.strictObject({ type: v.literal('claim'), ...told, id: v.string(), name: v.string(), by: v.nullable(count) }),
+  /** The seat that this device was told for is another's now. */
+  v.strictObject({ type: v.literal('moved'), ...told, id: v.string() }),
   v.strictObject({ type: v.literal('test'), ...told }),
 ]);
 export type Pushed = v.InferOutput<typeof pushed>;
+/** What the outbox brings. */
+export type News = Exclude<Pushed, { type: 'test' }>;
 export type Turn = Extract<Pushed, { type: 'turn' }>;
 export type Stage = Turn['stage'];
 
 /** One sentence for those at the table, by name. */
+export function nameNews(news: News): string {
+  switch (news.type) {
+    case 'turn':
+      return nameTurn(news);
+    case 'claim':
+      return `Somebody asks for the seat of ${news.name} at ${news.title}.`;
+    case 'moved':
+      return `A seat at ${news.title} is played from another device.`;
+  }
+}
+
 export function nameTurn({ name, title, for: what, stage }: Turn): string {
   if (stage === 'half') return `${name}, half of your time at ${title} is gone.`;
   if (stage === 'tenth') return `${name}, only a tenth of your time at ${title} is left.`;

@@ -22,6 +22,9 @@ export interface Judged<T extends Types> {
 const BREADTH = 12;
 /** Tried less often than this, reasons are the better judge. */
 const ENOUGH = 6;
+/** Tried so often, what is so many standard errors better or worse than the favourite is not tried again. */
+const PLENTY = 16;
+const CLEAR = 2;
 /** A choice is imagined in at most so many games before another look at how likely they are. */
 const DOUBTS = 8;
 /** A playing out that goes on for longer is broken off. */
@@ -42,12 +45,13 @@ export function search<T extends Types>(
   const thought = { bot, seen, rng: fast(nextWord(rng)) };
   const [favourite, ...rivals] = ratedBy(bot, choices).slice(0, BREADTH);
   const beaten: Rated<T>[] = [];
-  const rounds = Math.ceil(Math.log2(rivals.length + 1));
   let left = budget;
-  for (let round = 0; round < rounds && left > 0; round++) {
-    const kept = left - left / (rounds - round);
-    do left -= tryAll(thought, favourite, rivals);
-    while (left > kept);
+  while (left > 0 && isOpen(rivals)) {
+    const kept = left - left / Math.ceil(Math.log2(rivals.length + 1));
+    do {
+      left -= tryAll(thought, favourite, rivals);
+      for (const rival of rivals.filter(isHopeless)) beaten.unshift(...rivals.splice(rivals.indexOf(rival), 1));
+    } while (left > kept && isOpen(rivals));
     rivals.sort((a, b) => b.standing - a.standing);
     beaten.unshift(...rivals.splice(Math.ceil(rivals.length / 2)));
   }
@@ -76,11 +80,21 @@ const ratedBy = <T extends Types>({ weights }: Bot<T>, choices: readonly Choice<
     }))
     .sort((a, b) => b.worth - a.worth);
 
-/** Ahead by more than one standard error: a search that must not be worse than reasons leaves the rest to them. */
-function isProven<T extends Types>({ lead, squares, tries }: Rated<T>): boolean {
+/** How much better it was on average, in standard errors. */
+function surenessOf<T extends Types>({ lead, squares, tries }: Rated<T>): number {
   const mean = lead / tries;
-  return tries >= ENOUGH && mean > Math.sqrt(Math.max(0, squares / tries - mean * mean) / tries);
+  const error = Math.sqrt(Math.max(0, squares / tries - mean * mean) / tries);
+  if (error === 0) return mean > 0 ? Infinity : -Infinity;
+  return mean / error;
 }
+
+const isProven = <T extends Types>(rated: Rated<T>): boolean => rated.tries >= ENOUGH && surenessOf(rated) > 1;
+
+const isHopeless = <T extends Types>(rated: Rated<T>): boolean => rated.tries >= PLENTY && surenessOf(rated) < -CLEAR;
+
+/** Whether more tries could tell something. */
+const isOpen = <T extends Types>(rivals: readonly Rated<T>[]): boolean =>
+  rivals.length > 1 || rivals.some((rival) => rival.tries < PLENTY || surenessOf(rival) <= CLEAR);
 
 /** Every choice in the same imagined game, with the same luck: they differ in nothing else. Says how much was weighed. */
 function tryAll<T extends Types>(thought: Thought<T>, favourite: Rated<T>, rivals: readonly Rated<T>[]): number {

@@ -14,6 +14,7 @@ const NOTES = [
   'resumed',
   'taken-over',
   'claimed',
+  'claim-waits',
   'given-back',
   'claim-refused',
   'claim-lapsed',
@@ -28,7 +29,13 @@ const time = v.pipe(v.number(), v.integer(), v.minValue(0));
 const seat = v.nullable(v.pipe(time, v.maxValue(15)));
 
 /** Names are as they were then: seats change hands. */
-const saying = { at: time, seat, name: v.string() };
+const saying = {
+  at: time,
+  seat,
+  name: v.string(),
+  /** Who that was among all who ever sat here; null: nobody, or it was said before they were counted. */
+  person: v.nullable(time),
+};
 
 /** What was said at the table, by a seat or by the table itself. */
 export const said = v.variant('type', [

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, expect, test } from 'vitest';
 import { type AnyBot, BOTS, botOf, isBotId } from '../shared/bots.ts';
-import { play, type Seat, view } from '../shared/game.ts';
+import { play, type Seat, type Types, view } from '../shared/game.ts';
 import { decide, reasonsOf, thoughtsOn } from '../shared/levels.ts';
+import type { Judged } from '../shared/search.ts';
 import { type Level, LEVELS } from '../shared/strength.ts';
 import { copyOf } from '../shared/plain.ts';
 import { below, fast, nextWord, pick, type Rng } from '../shared/rng.ts';
@@ -29,6 +30,16 @@ describe.each(Object.keys(BOTS).filter(isBotId))('%s', (id) => {
     }
   });
 
+  test('thinking ends where the choice is clear, whatever time is left', { timeout: 120_000 }, () => {
+    const state = bot.game.setup(randomSetting(bot.game, fast(1)).options, bot.game.seatCounts[0], fast(1));
+    for (let isEnded = false; !isEnded;) {
+      const { seat } = bot.game.owes(state.public)[0];
+      const [short, long] = [10, 20].map((time) => thoughtsOn(bot, view(state, seat), { rng: fast(1), time }));
+      isEnded = triesOf(short) > 0 && triesOf(short) === triesOf(long);
+      for (const move of short[0].choice.moves) bot.game.apply(state, seat, move, () => {});
+    }
+  });
+
   test('who has a choice can tell why', () => {
     const state = bot.game.setup(randomSetting(bot.game, fast(1)).options, bot.game.seatCounts[0], fast(1));
     for (let told = 0; told < 20;) {
@@ -43,6 +54,9 @@ describe.each(Object.keys(BOTS).filter(isBotId))('%s', (id) => {
     }
   });
 });
+
+/** How often a choice of these was played out in all. */
+const triesOf = (thoughts: readonly Judged<Types>[]): number => thoughts.reduce((sum, { tries }) => sum + tries, 0);
 
 /** Among players who come and go, in any game there may be. */
 function roam(bot: AnyBot, level: Level, rng: Rng): void {

@@ -1,24 +1,12 @@
-import { parseArgs } from 'node:util';
 import { view, type Seat } from '../shared/game.ts';
-import { type AnyGame, GAMES, gameOf, isGameId } from '../shared/games.ts';
+import type { AnyGame } from '../shared/games.ts';
 import { below, fast, pick, type Rng } from '../shared/rng.ts';
-import { writeSection } from './bench/page.ts';
 import { type AnyState, chosen, randomSetting, seatsOf } from './random.ts';
 
 /*
- * npm run ends [-- --games 1000000 --game tuck-it --write]
- *
- * A million random games of each game over random seats and options, with people who are late, leave and come back,
- * as fast as the rules go: none is endless, and each has an outcome. The soak looks closer, and takes days for it.
+ * A random game over random seats and options, with people who are late, leave and come back, as fast as the rules go:
+ * it only has to end.
  */
-
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '1000000' },
-    game: { type: 'string' },
-    write: { type: 'boolean', default: false },
-  },
-});
 
 /** No random game is longer. */
 const MOST = 60_000;
@@ -34,7 +22,8 @@ interface Party {
   absence: number;
 }
 
-function steps(game: AnyGame, seed: number): number {
+/** How many steps it took to its outcome. */
+export function playToEnd(game: AnyGame, seed: number): number {
   const rng = fast(seed);
   const { options, seatCount } = randomSetting(game, rng);
   const absence = below(rng, 4) === 0 ? 8 + below(rng, 40) : 0;
@@ -83,21 +72,3 @@ function miss({ game, state, rng, gone }: Party): void {
   gone.add(seat);
   game.left(state, seat, silent);
 }
-
-const lines = Object.keys(GAMES)
-  .filter(isGameId)
-  .filter((id) => values.game === undefined || values.game === id)
-  .map((id) => {
-    const [game, games] = [gameOf(id), Number(values.games)];
-    let [sum, most] = [0, 0];
-    for (let seed = 1; seed <= games; seed++) {
-      const count = steps(game, seed);
-      sum += count;
-      most = Math.max(most, count);
-    }
-    const says = (n: number): string => n.toLocaleString('en');
-    const line = `- ${game.title}: ${says(games)} random games, ${says(sum)} steps, the longest ${says(most)}. Each ended with an outcome.`;
-    console.log(line);
-    return line;
-  });
-if (values.write) writeSection('Ends', lines.join('\n'));

@@ -51,8 +51,12 @@ export const closeHouse = (): Promise<void> => house.close();
 /** What a deploy does: all sockets break, storage and alarms stay. */
 export const redeploy = (): Promise<void> => house.update((now) => ({ ...now }));
 
+/** It may have gone to sleep by itself. */
 export const evict = (code: string): Promise<void> =>
-  house.getWorker().evictDurableObject('Table', { name: code, webSockets: 'hibernate' });
+  house
+    .getWorker()
+    .evictDurableObject('Table', { name: code, webSockets: 'hibernate' })
+    .catch((thrown: Error) => expect(thrown.message).toContain('not currently running'));
 
 /** Whatever is answered over HTTP: about a table, its record, its code; what runs here; or a refusal. */
 const httpAnswer = v.union([
@@ -215,7 +219,7 @@ export class Page {
 
   next(is: (message: ServerMessage<Stacks>) => boolean): Promise<ServerMessage<Stacks>> {
     return new Promise((done, fail) => {
-      const timer = setTimeout(() => fail(new Error('the table said nothing')), 8000);
+      const timer = setTimeout(() => fail(new Error('the table said nothing')), 15_000);
       this.#waiting.push({ is, done: (message) => (clearTimeout(timer), done(message)) });
     });
   }
@@ -309,6 +313,9 @@ export async function dealt({ game, people, options }: { game: GameId; people: n
   await settled(pages, 1);
   return { code, pages };
 }
+
+/** Long enough to see that nothing happens. */
+export const quiet = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
 /** Every page has seen as much as the one that was answered. */
 export async function settled(pages: readonly Page[], version: number): Promise<void> {

@@ -3,7 +3,7 @@ import { compare, killOften } from './kill.ts';
 
 test(
   'killed three times under load: no acknowledged decision is lost, none counts twice',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const { decisions, lost, twice } = await killOften({ kills: 3, tables: 3, seed: 7 });
     expect(decisions).toBeGreaterThan(50);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOOK_KINDS, nameTurn, type SeatWish, type Turn } from '../shared/reach.ts';
+import { HOOK_KINDS, nameTurn, type News, type SeatWish, type Turn } from '../shared/reach.ts';
 import { isPublicHook, isPushService } from '../worker/addresses.ts';
 import { calendarOf } from '../worker/calendar.ts';
 import { hookPost } from '../worker/hooks.ts';
@@ -66,7 +66,7 @@ class Town {
 
   /** What would be sent now, as `seat stage > target`. */
   get due(): string[] {
-    return this.plan().send.map(({ turn, to }) => `${turn.name} ${turn.stage} > ${to.id}`);
+    return this.plan().send.map(({ news, to }) => `${nameOf(news)} > ${to.id}`);
   }
 
   fare(fate: Fate): void {
@@ -80,6 +80,17 @@ class Town {
   play(): void {
     const moves = [chosen(this.top.movesOf(this.mover), this.#rng)];
     expect(this.top.decide(this.mover, moves)).toMatchObject({ type: 'accepted' });
+  }
+}
+
+function nameOf(news: News): string {
+  switch (news.type) {
+    case 'turn':
+      return `${news.name} ${news.stage}`;
+    case 'claim':
+      return `${news.name} claimed${news.by === null ? '' : ` until ${news.by}`}`;
+    case 'moved':
+      return 'moved';
   }
 }
 
@@ -112,8 +123,8 @@ describe('a turn', () => {
     const town = new Town().subscribe();
     town.aware = [town.mover];
     town.top.now += PARKED;
-    const { send, spared } = town.plan();
-    expect([send, spared]).toEqual([[], [expect.stringContaining('-asked>')]]);
+    const { send, spared, wake } = town.plan();
+    expect([send, spared, wake]).toEqual([[], [expect.stringContaining('-asked>')], town.top.now]);
     town.reach = pruned({ ...town.reach, done: spared }, town.table);
     town.aware = [];
     expect(town.due).toEqual([]);
@@ -148,9 +159,9 @@ describe('a turn', () => {
   test('what is told has no card and no token in it', () => {
     const town = new Town().subscribe().hook();
     town.top.now += PARKED;
-    for (const { turn } of town.plan().send) {
-      expect(Object.keys(turn).toSorted()).toEqual(['by', 'code', 'for', 'id', 'name', 'stage', 'title', 'type']);
-      expect(turn).toMatchObject({ code: town.table.code, title: 'Stacks', by: town.top.now - PARKED + DAY });
+    for (const { news } of town.plan().send) {
+      expect(Object.keys(news).toSorted()).toEqual(['by', 'code', 'for', 'id', 'name', 'stage', 'title', 'type']);
+      expect(news).toMatchObject({ code: town.table.code, title: 'Stacks', by: town.top.now - PARKED + DAY });
     }
   });
 });
@@ -162,7 +173,7 @@ describe('reminders', () => {
     const stages: [number, string][] = [];
     for (let time = 0; time < DAY; time += MINUTE) {
       town.top.now = start + time;
-      for (const { turn } of town.plan().send) stages.push([time / MINUTE, turn.stage]);
+      for (const { news } of town.plan().send) stages.push([time / MINUTE, nameOf(news).split(' ')[1]]);
       town.fare({ type: 'sent' });
     }
     expect(stages).toEqual([
@@ -198,6 +209,98 @@ describe('reminders', () => {
     town.top.now += PARKED;
     town.fare({ type: 'sent' });
     expect(town.plan().wake).toBe(null);
+  });
+});
+
+describe('a deadline that is moved', () => {
+  /** Whom it concerns has been told at this part of the time; what is told from then on, after so many minutes of it. */
+  function from(part: number, move: (town: Town) => void): [number, string][] {
+    const town = new Town().subscribe();
+    const start = town.top.now;
+    for (let time = 0; time <= part * DAY; time += MINUTE) {
+      town.top.now = start + time;
+      town.fare({ type: 'sent' });
+    }
+    move(town);
+    const stages: [number, string][] = [];
+    const begun = town.top.now;
+    for (let time = 0; time < 2 * DAY && town.table.dues[0].by! > begun + time; time += MINUTE) {
+      town.top.now = begun + time;
+      for (const { news } of town.plan().send)
+        stages.push([Math.round(part * 1440 + time / MINUTE), nameOf(news).split(' ')[1]]);
+      town.fare({ type: 'sent' });
+    }
+    return stages;
+  }
+  const more = (town: Town) => town.top.accept((town.mover + 1) % 3, { type: 'time', seat: town.mover });
+  const rest = (town: Town) => {
+    for (const n of [0, 1, 2]) town.top.accept(n, { type: 'pause' });
+    town.top.now += 3 * DAY;
+    town.top.accept(0, { type: 'resume' });
+  };
+
+  test('has reminders of its own where they lie ahead', () => {
+    expect(from(0.95, more)).toEqual([
+      [1440, 'half'],
+      [2592, 'tenth'],
+    ]);
+    expect(from(0.25, rest)).toEqual([
+      [720, 'half'],
+      [1296, 'tenth'],
+    ]);
+  });
+
+  test('does not repeat those that were behind when it was moved', () => {
+    expect(from(0.75, rest)).toEqual([[1296, 'tenth']]);
+    expect(from(0.95, rest)).toEqual([]);
+  });
+});
+
+describe('somebody asks for a seat', () => {
+  const claim = { type: 'claim', seat: 1, token: tokenOf(9) } as const;
+  const vouch = (town: Town, n: number, agree = true) =>
+    town.top.accept(n, { type: 'vouch', claim: town.table.claim!.at, agree });
+  const quiet = () => new Town({ pace: 'none', absent: 'wait' }).subscribe();
+
+  test('and the devices of the seat are told at once, those of nobody else; and again when the others have agreed', () => {
+    const town = quiet();
+    town.aware = [0, 1, 2];
+    town.top.say(null, claim);
+    const name = town.table.seats[1]!.name;
+    expect([town.due, town.plan().wake]).toEqual([[`${name} claimed > ${idOf(1)}`], town.top.now]);
+    town.fare({ type: 'sent' });
+    expect(town.due).toEqual([]);
+    for (const n of [0, 2]) vouch(town, n);
+    expect(town.due).toEqual([`${name} claimed until ${town.top.now + DAY} > ${idOf(1)}`]);
+    town.fare({ type: 'failed', after: 0 });
+    expect(town.due).toEqual([]);
+    town.top.now += 30 * SECOND;
+    expect(town.due).toHaveLength(1);
+    vouch(town, 2, false);
+    expect(town.due).toEqual([]);
+    expect(pruned(town.reach, town.table).late).toEqual([]);
+  });
+
+  test('during a pause too, and in the channel of the table', () => {
+    const town = new Town().hook();
+    for (const n of [0, 1, 2]) town.top.accept(n, { type: 'pause' });
+    town.top.say(null, claim);
+    expect(town.due).toEqual([`${town.table.seats[1]!.name} claimed > hook`]);
+  });
+
+  test('which passes on, and its old devices are told so, once', () => {
+    const town = quiet();
+    town.top.say(null, claim);
+    for (const n of [0, 2]) vouch(town, n);
+    town.fare({ type: 'sent' });
+    town.top.pass(DAY);
+    town.top.now += PARKED;
+    town.fare({ type: 'failed', after: 0 });
+    expect(town.reach.moved).toHaveLength(1);
+    town.top.now += 30 * SECOND;
+    expect(town.due).toContain(`moved > ${idOf(1)}`);
+    town.fare({ type: 'sent' });
+    expect([town.due, town.reach.moved, town.reach.late]).toEqual([[], [], []]);
   });
 });
 
@@ -338,12 +441,14 @@ describe('wishes', () => {
   });
 });
 
-test('whoever has no seat any more leaves nothing behind', () => {
+test('whoever has no seat any more leaves nothing behind, once told so', () => {
   const town = new Town().subscribe();
   for (let n = 0; n < 3; n++) town.wish({ type: 'feed', token: tokenOf(n), feed: secretOf(n) });
   town.top.accept(1, { type: 'leave' });
   town.top.accept(7, { type: 'sit', seat: 1, token: tokenOf(7), name: 'New' });
   town.wish({ type: 'device', token: tokenOf(7), device: device('of-7') });
+  expect(town.due).toEqual([`moved > ${idOf(1)}`]);
+  town.fare({ type: 'sent' });
   expect(JSON.stringify(town.reach)).not.toContain(hashOf(tokenOf(1)));
   expect([town.reach.devices.length, town.reach.feeds.length]).toEqual([3, 2]);
 });
@@ -358,13 +463,16 @@ describe('a seat on another device', () => {
   };
   const seat = (at: Town, of: string) => seatOf(at.table, hashOf(of));
 
-  test('opens to the new token alone; the old one’s devices are told nothing more, the calendar goes along', () => {
+  test('opens to the new token alone; the old one’s devices are told that it has moved and nothing more, the calendar goes along', () => {
     const at = given();
     const place = seat(at, token);
     expect(at.wish({ type: 'take', token: fresh, key })).toMatchObject({ seat: place, ended: hashOf(token) });
     expect([seat(at, fresh), seat(at, token)]).toEqual([place, null]);
     expect(at.reach.devices).toHaveLength(2);
     expect(seatOfFeed(at.table, at.reach, secretOf(1))).toBe(place);
+    expect(at.due).toEqual([`moved > ${idOf(1)}`]);
+    at.fare({ type: 'gone' });
+    expect([at.due, at.reach.moved]).toEqual([[], []]);
     expect(at.wish({ type: 'reach', token })).toBe('wrong-token');
   });
 

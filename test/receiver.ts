@@ -12,8 +12,8 @@ export interface Got {
   at: number;
 }
 
-/** How a receiver answers: with a status, with headers too, or not at all. */
-type Manner = number | { status: number; headers: Record<string, string> } | 'stall';
+/** How a receiver answers: with a status, with headers too, after a while, or not at all. */
+type Manner = number | { status: number; headers: Record<string, string>; after?: number } | 'stall';
 
 /** A push service and whatever else takes messages, on this machine. */
 export interface Receiver {
@@ -35,8 +35,12 @@ export async function openReceiver(): Promise<Receiver> {
       got.push({ path: url, method, headers, body: Buffer.concat(chunks), at: Date.now() });
       const manner = manners.shift() ?? 201;
       if (manner === 'stall') return;
-      const { status, headers: more } = typeof manner === 'number' ? { status: manner, headers: {} } : manner;
-      response.writeHead(status, more).end();
+      const {
+        status,
+        headers: more,
+        after = 0,
+      } = typeof manner === 'number' ? { status: manner, headers: {} } : manner;
+      setTimeout(() => response.writeHead(status, more).end(), after);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

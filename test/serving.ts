@@ -18,9 +18,21 @@ export function serve({ port, storage }: { port: number; storage: string }): Ser
   const child = spawn(process.execPath, [SERVE, '--port', String(port), '--persist', storage], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  endWithUs(child);
   const ready = untilReady(child);
   ready.catch(() => {});
   return { url: `http://127.0.0.1:${port}`, process: child, ready };
+}
+
+/** A test that is given up ends nothing: its server would go on, and hold the pipes of who waits for the test. */
+function endWithUs(child: ChildProcess): void {
+  const keeper = spawn('sh', ['-c', 'read _; kill -9 "$0"', String(child.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  keeper.on('error', () => {});
+  keeper.unref();
+  child.once('exit', () => keeper.kill('SIGKILL'));
 }
 
 async function untilReady(child: ChildProcess): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { GameId } from '../shared/games.ts';
 import { CLOSE, type Clock } from '../shared/protocol.ts';
 import { fast } from '../shared/rng.ts';
@@ -7,12 +7,15 @@ import {
   closeHouse,
   dealtTable,
   evict,
+  freshId,
   gathered,
   openHouse,
   Page,
   pageAt,
   playOut,
+  post,
   QUICK,
+  quiet,
   redeploy,
   restore,
   settled,
@@ -80,18 +83,41 @@ describe('live at a table of days', () => {
     await ended;
     expect(pages[0].dues[0].by! - Date.now()).toBeGreaterThan(DAY - 60_000);
     const again = pages[0].next((message) => message.type === 'table' && message.table.live.runs);
-    await evict(code).catch(() => {});
+    await evict(code);
     await pageAt(code, 1);
     await again;
     expect((await stored(code)).lines.filter(({ by }) => by === 'late')).toEqual([]);
   });
 
+  test.each([
+    { said: 'nothing', late: 0, agreed: 1 },
+    { said: 'ping', late: 1, agreed: 2 },
+    { said: 'seen', late: 1, agreed: 2 },
+  ])('a line that looks open is late only if it was heard from since: $said', async ({ said, late, agreed }) => {
+    const { code, pages } = await played(2, { live: 4 });
+    const mover = pages.find((page) => page.owes)!;
+    const [giver] = pages.filter((page) => page !== mover);
+    await mover.accept({ type: 'live', on: true });
+    await quiet(20);
+    const begun = mover.next((message) => message.type === 'table' && message.table.live.runs);
+    await giver.accept({ type: 'live', on: true });
+    await begun;
+    if (said === 'ping') mover.send('ping');
+    if (said === 'seen') mover.send(JSON.stringify({ type: 'seen', id: freshId(), version: mover.version }));
+    const outcome = async () => {
+      const { lines, live } = await stored(code);
+      return [lines.filter(({ by }) => by === 'late').length, live.agreed.length];
+    };
+    await quiet(4200);
+    await expect.poll(outcome).toEqual([late, agreed]);
+  });
+
   test('nobody is flagged by an alarm for a clock that nobody is there to see', async () => {
-    const { code, pages } = await played(2, { live: 1 });
+    const { code, pages } = await played(2, { live: 4 });
     for (const page of pages) await page.accept({ type: 'live', on: true });
     for (const page of pages) await page.close();
-    await evict(code).catch(() => {});
-    await new Promise((done) => setTimeout(done, 1600));
+    await evict(code);
+    await quiet(5000);
     const { lines, live } = await stored(code);
     expect([lines.filter(({ by }) => by === 'late').length, live.runs]).toEqual([0, false]);
   });
@@ -119,7 +145,15 @@ describe('a seat that has gone', () => {
 });
 
 describe('a lost seat', () => {
-  test('opens to its new token by the others’ consent; the old page is closed and unheard', async () => {
+  /** The time that its owner had is over. */
+  const outwait = (code: string) =>
+    restore(code, (table) => {
+      expect(table.claim!.until! - Date.now()).toBeGreaterThan(DAY - 60_000);
+      table.claim!.until = Date.now() - 1;
+      table.alarm = null;
+    });
+
+  test('opens to its new token by the others’ consent, after a time; the old page is closed and unheard', async () => {
     const { code, pages } = await played(3);
     const lost = await stranger(code);
     await lost.accept({ type: 'claim', seat: 1, token: tokenOf(7) });
@@ -129,6 +163,9 @@ describe('a lost seat', () => {
     await pages[0].accept({ type: 'vouch', claim: at, agree: true });
     const given = [pages[0], pages[2], lost].map((page) => page.next(isNote('given-back')));
     await pages[2].accept({ type: 'vouch', claim: at, agree: true });
+    expect([lost.seat, pages[0].table!.claim!.agreed]).toEqual([null, [0, 2]]);
+    await outwait(code);
+    await pages[0].ask({ type: 'look' });
     await Promise.all(given);
     expect(await pages[1].closed).toEqual({ code: CLOSE.seatPassed, reason: 'seat-passed' });
     expect(lost.seat).toBe(1);
@@ -137,12 +174,31 @@ describe('a lost seat', () => {
     expect(await pageAt(code, 7)).toMatchObject({ seat: 1 });
   });
 
+  test('is its owner’s still, who opens a page in time: also where the object slept, and nobody else was there', async () => {
+    const { code, pages } = await played(2);
+    await pages[1].close();
+    const lost = await stranger(code);
+    await lost.accept({ type: 'claim', seat: 1, token: tokenOf(7) });
+    await pages[0].accept({ type: 'vouch', claim: lost.table!.claim!.at, agree: true });
+    await vi.waitFor(() => expect(lost.table!.claim!.until).not.toBe(null));
+    expect((await stored(code)).claim).toMatchObject({ isHere: false, until: expect.any(Number) });
+    for (const page of [pages[0], lost]) await page.close();
+    await evict(code).catch(() => {});
+    const back = await pageAt(code, 1);
+    await back.next((message) => message.type === 'table' && message.table.claim === null);
+    expect(back).toMatchObject({ seat: 1 });
+    expect((await back.ask({ type: 'talk' })) as object).toMatchObject({
+      talk: [{ note: 'claimed' }, { note: 'claim-waits' }, { note: 'owner-here' }],
+    });
+  });
+
   test('what the old page sends after that changes nothing', async () => {
     const { code, pages } = await played(2);
     const lost = await stranger(code);
     await lost.accept({ type: 'claim', seat: 1, token: tokenOf(7) });
     const { at } = pages[0].table!.claim!;
-    pages[0].send(JSON.stringify({ type: 'vouch', id: 'the-vouching', claim: at, agree: true }));
+    await pages[0].accept({ type: 'vouch', id: 'the-vouching', claim: at, agree: true });
+    await outwait(code);
     for (let n = 0; n < 40; n++)
       pages[1].send(JSON.stringify({ type: 'rename', id: `renaming-${n}`, name: `Still ${n}` }));
     await pages[1].closed;
@@ -163,6 +219,8 @@ describe('a lost seat', () => {
       table.seats[late]!.missed = 2;
       for (const due of table.dues) due.by = Date.now() - 1000;
     });
+    await pages[other].ask({ type: 'look' });
+    await outwait(code);
     await pages[other].ask({ type: 'look' });
     expect(await pages[claimed].closed).toEqual({ code: CLOSE.seatPassed, reason: 'seat-passed' });
   });
@@ -288,11 +346,13 @@ describe('closed doors', () => {
 
 describe('the next game', () => {
   test('is another one, with everybody in it', async () => {
-    const { pages } = await dealtTable(2);
+    const { code, pages } = await dealtTable(2);
     await playOut(pages, fast(9));
     const told = pages[1].next((message) => message.type === 'table' && message.table.next !== null);
     await pages[0].accept({ type: 'rematch', game: 'tricky-tactics' });
     await told;
+    const mine = await post({ seats: [{ code, token: tokenOf(1) }] }, {}, '/api/mine');
+    expect(await mine.json()).toMatchObject([{ phase: 'over', claimed: false, next: pages[1].table!.next }]);
     const next = await pageAt(pages[1].table!.next!, 1);
     expect(next).toMatchObject({
       seat: 1,

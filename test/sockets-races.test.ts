@@ -23,7 +23,7 @@ test('of two people claiming one seat, 200 times, exactly one gets it', async ()
       await rivals[order[won]].accept({ type: 'leave' });
     }
   }
-}, 60_000);
+}, 180_000);
 
 const play = (page: Page): Move => ({
   type: 'play',
@@ -47,7 +47,7 @@ test('of a call and the next play, 200 times at once, exactly the first counts',
   }
   expect(firsts.call + firsts.play).toBe(200);
   expect(Math.min(firsts.call, firsts.play)).toBeGreaterThan(0);
-}, 60_000);
+}, 180_000);
 
 /** One plays, the next one draws, and then plays while the third calls. */
 async function raced(pages: Page[], callsFirst: boolean): Promise<'call' | 'play'> {

@@ -20,12 +20,14 @@ import {
   pageAt,
   playOne,
   playOut,
+  post,
   QUICK,
   redeploy,
   restore,
   settled,
   sql,
   stored,
+  quiet,
 } from './harness.ts';
 import { DAY, type Kept, tokenOf } from './tabletop.ts';
 
@@ -182,7 +184,7 @@ describe('evicted before it', () => {
     const pong = new Promise((done) => pages[0].socket.addEventListener('message', ({ data }) => done(data)));
     pages[0].send('ping');
     expect(await pong).toBe('pong');
-    await evict(code).catch(() => {});
+    await evict(code);
     expect((await pageAt(code, 1)).view).toEqual(pages[1].view);
   });
 });
@@ -218,11 +220,11 @@ describe('deadlines', () => {
     await pages[0].accept({ type: 'clock', clock: { ...QUICK, pace: 'live', seconds: 1 } });
     await pages[0].accept({ type: 'start' });
     for (const page of pages) await page.close();
-    await evict(code).catch(() => {});
-    await new Promise((done) => setTimeout(done, 2600));
-    const { lines } = await stored(code);
-    const times = lines.filter(({ by }) => by === 'late').map(({ at }) => at);
-    expect(times.length).toBeGreaterThanOrEqual(2);
+    await evict(code);
+    const rung = async () => (await stored(code)).lines.filter(({ by }) => by === 'late').map(({ at }) => at);
+    await quiet(2600);
+    await expect.poll(async () => (await rung()).length).toBeGreaterThanOrEqual(2);
+    const times = await rung();
     for (const [i, at] of times.entries()) if (i > 0) expect(at - times[i - 1]).toBeGreaterThanOrEqual(1000);
   });
 });
@@ -319,8 +321,7 @@ describe('the rematch', () => {
       table.rematch = { code: other, game: 'stacks', host: 1, made: false, again: Date.now() + 300 };
     });
     await pages[0].ask({ type: 'look' });
-    await new Promise((done) => setTimeout(done, 600));
-    expect((await stored(code)).rematch?.code).not.toBe(other);
+    await expect.poll(async () => (await stored(code)).rematch?.code).not.toBe(other);
     expect((await stored(other)).before).toBe(null);
     expect(await others[0].ask({ type: 'look' })).toMatchObject({ table: { phase: 'gathering' } });
   });
@@ -396,6 +397,14 @@ describe('the end of a table', () => {
     expect((await pages[0].closed).code).toBe(CLOSE.restart);
     const page = new Page(code, tokenOf(0));
     expect((await page.closed).code).toBe(CLOSE.restart);
+    expect(page.heard).toMatchObject([{ type: 'refused', why: 'updating' }]);
+    const wish = () => post({ type: 'reach', token: tokenOf(0) }, {}, `/api/tables/${code}/seat`);
+    const feed = `/api/tables/${code}/calendar/${'ab'.repeat(16)}.ics`;
+    const answers = [call(`/api/tables/${code}`), call(`/api/tables/${code}/record`), call(feed), wish()];
+    for (const answer of await Promise.all(answers))
+      expect([answer.status, await answer.json()]).toEqual([503, { why: 'updating', rule: null }]);
+    const standing = await post({ seats: [{ code, token: tokenOf(0) }] }, {}, '/api/mine');
+    expect(await standing.json()).toEqual([null]);
     expect(await stored(code)).toEqual(before);
   });
 
@@ -423,9 +432,9 @@ describe('the end of a table', () => {
     });
     house.clearLogs();
     await pages[0].ask({ type: 'talk' });
-    await new Promise((done) => setTimeout(done, 1500));
-    const notes = house.getLogs().filter(({ message }) => message.includes('"during":"deadline"'));
-    expect(notes.length).toBeGreaterThan(0);
-    expect(notes.length).toBeLessThan(8);
+    const notes = () => house.getLogs().filter(({ message }) => message.includes('"during":"deadline"')).length;
+    await expect.poll(notes).toBeGreaterThan(0);
+    await quiet(1000);
+    expect(notes()).toBeLessThan(8);
   });
 });

@@ -1,11 +1,11 @@
-import { safeParse } from 'valibot';
-import { play, type RuleId, type Seat, type State, view } from '../shared/game.ts';
+import { type Seat, type State, view } from '../shared/game.ts';
 import { fast } from '../shared/rng.ts';
 import { type Card, sumOf } from '../shared/stacks/deck.ts';
 import { firstTable } from '../shared/stacks/rounds.ts';
 import { hasDrawn } from '../shared/stacks/table.ts';
 import { stacks } from '../shared/stacks/rules.ts';
-import { shapes, type Event, type Move, type Options, type Stacks } from '../shared/stacks/shapes.ts';
+import { shapes, type Move, type Options, type Stacks } from '../shared/stacks/shapes.ts';
+import { letterOf, seatOf, telling, type Told as Said, wordsAfter } from './rows.ts';
 
 /*
  * Positions and games of Stacks as text.
@@ -17,9 +17,6 @@ import { shapes, type Event, type Move, type Options, type Stacks } from '../sha
  * `settled`: the answers to the last bid were opened. `round 3`, `rounds 100` (the cap) and `youngest B` may be said too.
  */
 
-const SEATS = 'ABCDE';
-const seatOf = (letter: string): Seat => SEATS.indexOf(letter);
-const letterOf = (seat: Seat): string => SEATS[seat];
 const cardsOf = (text: string): Card[] => text.split(' ').filter(Boolean) as Card[];
 const written = (cards: readonly (Card | number | null)[]): string => cards.map((card) => card ?? '–').join(' ');
 
@@ -46,20 +43,17 @@ function lineOf(part: string): Line | null {
   };
 }
 
-const wordAfter = (parts: string[], word: string): string | null =>
-  parts.find((part) => part.startsWith(`${word} `))?.slice(word.length + 1) ?? null;
-
 export function position(text: string): State<Stacks> {
   const parts = text.split(';').map((part) => part.trim());
   const lines = parts.flatMap((part) => lineOf(part) ?? []);
-  const table = firstTable(optionsOf(parts), lines.length, seatOf(wordAfter(parts, 'youngest') ?? 'A'));
-  const deck = cardsOf(wordAfter(parts, 'deck') ?? '4 4 3 3 2 2 1');
-  table.round = Number(wordAfter(parts, 'round') ?? 1);
-  table.order = (wordAfter(parts, 'order')?.split('') ?? lines.map(({ seat }) => letterOf(seat))).map(seatOf);
+  const table = firstTable(optionsOf(parts), lines.length, seatOf(wordsAfter(parts, 'youngest') ?? 'A'));
+  const deck = cardsOf(wordsAfter(parts, 'deck') ?? '4 4 3 3 2 2 1');
+  table.round = Number(wordsAfter(parts, 'round') ?? 1);
+  table.order = (wordsAfter(parts, 'order')?.split('') ?? lines.map(({ seat }) => letterOf(seat))).map(seatOf);
   table.deck = deck.length;
   table.settled = parts.includes('settled');
   for (const line of lines) setLine(table, line);
-  table.plays = (wordAfter(parts, 'bids')?.split(' ') ?? []).map((bid) => [seatOf(bid[0]), 1, Number(bid.slice(1))]);
+  table.plays = (wordsAfter(parts, 'bids')?.split(' ') ?? []).map((bid) => [seatOf(bid[0]), 1, Number(bid.slice(1))]);
   const drawers = lines.map(({ marks, hand, stack }) =>
     marks.includes('x') ? { hand: [], stack: [], answer: null } : { hand, stack, answer: null },
   );
@@ -79,7 +73,7 @@ function setLine(table: Stacks['Public'], { marks, seat, score, hand, stack }: L
 
 function optionsOf(parts: string[]): Options {
   const [calls, target] = parts[0].split(' ');
-  const cap = wordAfter(parts, 'rounds') ?? '100';
+  const cap = wordsAfter(parts, 'rounds') ?? '100';
   return {
     calls: calls === 'asked' ? 'asked' : 'open',
     target: Number(target ?? 40),
@@ -89,7 +83,7 @@ function optionsOf(parts: string[]): Options {
 }
 
 /** `play 3 1 for 4`, `draw`, `call` (the last play), `call 1.2` (round 1, play 2). */
-function moveOf(state: State<Stacks>, words: string): Move {
+function moveOf(words: string, state: State<Stacks>): Move {
   const [type, ...rest] = words.split(' ');
   const [cards, bid] = rest.join(' ').split(' for ');
   const [round, number] = (rest[0] ?? '').split('.').map(Number);
@@ -98,39 +92,9 @@ function moveOf(state: State<Stacks>, words: string): Move {
   return { type, round: round || state.public.round, play: number || state.public.plays.length };
 }
 
-export interface Told {
-  state: State<Stacks>;
-  events: Event[];
-  refusal: RuleId | null;
-}
+export type Told = Said<Stacks>;
 
-/** `B draw; B play 3 1 for 4; C call; late A; left B; back B`, one after the other until one is refused. */
-export function told(from: State<Stacks>, script: string): Told {
-  let state = from;
-  const events: Event[] = [];
-  for (const words of script.split(';').map((part) => part.trim())) {
-    const step = stepOf(state, words, events);
-    if (typeof step === 'string') return { state, events, refusal: step };
-    state = step;
-  }
-  return { state, events, refusal: null };
-}
-
-function stepOf(state: State<Stacks>, words: string, events: Event[]): State<Stacks> | string {
-  const emit = (event: Event) => void events.push(structuredClone(event));
-  const [first, ...rest] = words.split(' ');
-  if (first === 'late' || first === 'left' || first === 'back') {
-    const next = structuredClone(state);
-    stacks[first](next, seatOf(rest[0]), emit);
-    return next;
-  }
-  const seat = first === 'watcher' ? null : seatOf(first);
-  const move = moveOf(state, rest.join(' '));
-  if (!safeParse(shapes.move, move).success) return 'malformed';
-  if (seat === null) return stacks.why(view(state, null), move);
-  const played = play(stacks, state, { seat, moves: [move] }, emit);
-  return played.refusal ? (played.refusal.rule ?? played.refusal.why) : played.state;
-}
+export const told = telling({ ...stacks, shapes }, (words, state) => [moveOf(words, state)]);
 
 const nameMove = (move: ReturnType<typeof stacks.legal>[number]): string => {
   if (move.type === 'play')

@@ -15,14 +15,25 @@ const HEAD = '| game | seats | games | who | result | goal | holds |\n|---|---|-
 const NOTES = [
   'Two at a table: every deal twice, with the seats exchanged; what the first wins of all there is, a draw being half. More: all three levels',
   'at one table, seats by lot; how many places the better level is ahead on average. ±: 95 times in 100 the true mean is so near.',
-  'Options as a new table has them, Tuck It with the sets that are advised. Sharp is given as many choices to weigh as take 20 ms.',
+  'Options as a new table has them, Tuck It with the sets that are advised. Sharp is given as many choices to weigh as take 20 ms of an',
+  'ordinary core, and stops where the choice is clear; they are counted, so that a busy machine changes nothing.',
 ];
+
+/** How many games are enough to believe. */
+const ENOUGH = 1000;
+
+function notesOn(reached: readonly Reached[]): string[] {
+  const short = reached.some(({ games }) => games < ENOUGH);
+  return short
+    ? [...NOTES, 'Fewer than 1,000 games: the arena was stopped there, and goes on when it is called again.']
+    : NOTES;
+}
 
 export function strengthPage(reached: readonly Reached[]): string {
   const order = reached.toSorted(
     (a, b) => a.id.localeCompare(b.id) || a.seats - b.seats || a.among.length - b.among.length,
   );
-  return [HEAD, ...order.flatMap(rowsOf), '', ...NOTES, '', ...timesOf(order)].join('\n');
+  return [HEAD, ...order.flatMap(rowsOf), '', ...notesOn(order), '', ...timesOf(order)].join('\n');
 }
 
 function rowsOf(reached: Reached): string[] {

@@ -288,6 +288,7 @@ describe('a seat that a bot keeps', () => {
     top.accept(7, { type: 'claim', seat, token: '0'.repeat(31) + '7' });
     for (const i of [0, 1, 2])
       if (i !== seat) top.accept(i, { type: 'vouch', claim: top.table.claim!.at, agree: true });
+    top.pass(DAY);
     expect(notes(top)).toContain('given-back');
     const bots = lobbyWith(2);
     bots.accept(0, { type: 'start' });

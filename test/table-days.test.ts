@@ -238,6 +238,29 @@ describe('live at a table of days', () => {
     expect(late(top)).toBe(0);
   });
 
+  test('whose line died before the time began is not late, though it still looks open: by days again, and asked anew', () => {
+    const top = eager();
+    const { seat } = due(top);
+    top.silentSince.set(seat, top.now - 1);
+    top.pass(60 * SECOND);
+    expect([late(top), top.table.live.runs, due(top).by]).toEqual([0, false, top.now + DAY]);
+    expect(top.table.live.agreed).toEqual([0, 1, 2].filter((each) => each !== seat));
+    top.pass(MINUTE);
+    expect(top.table.live.runs).toBe(false);
+    top.silentSince.clear();
+    top.accept(seat, { type: 'live', on: true });
+    expect([top.table.live.runs, due(top).by]).toEqual([true, top.now + 60 * SECOND]);
+  });
+
+  test('who was heard from since it began, and lets it run out, is late; and it goes on for a dead line that nobody waits for', () => {
+    const top = eager({ reaction: 5 });
+    const { seat } = due(top);
+    top.silentSince.set(seat, due(top).moved);
+    top.silentSince.set(other(top), 0);
+    top.pass(60 * SECOND);
+    expect([late(top), top.table.live.runs]).toEqual([1, true]);
+  });
+
   test('one who would rather not ends it for all', () => {
     const top = eager();
     top.accept(1, { type: 'live', on: false });

@@ -1,11 +1,13 @@
 import { PROTOCOL } from '../shared/protocol.ts';
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../shared/game.ts';
+import { NO_CLOCK } from '../shared/protocol.ts';
 import { fast } from '../shared/rng.ts';
 import { armed, rematchOf } from '../worker/stored.ts';
 import { DAY, notes, other, played, SECOND, Tabletop, told, tokenOf } from './tabletop.ts';
 
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 const sit = (n: number, seat: Seat | null = null, name = `P${n}`) =>
   ({ type: 'sit', seat, token: tokenOf(n), name }) as const;
@@ -119,26 +121,30 @@ describe('a lost seat', () => {
     return top;
   }
 
-  test('opens to the new token when all the others agree, and to the old one no more', () => {
+  test('opens to the new token when all the others agree and its owner lets it pass, and to the old one no more', () => {
     const top = asked();
     top.accept(0, vouch(top, true));
-    expect(top.table.claim).toMatchObject({ seat: 1, agreed: [0] });
+    expect(top.table.claim).toMatchObject({ seat: 1, agreed: [0], until: null });
     top.refuse(null, { type: 'rename', name: 'x' }, 'not-seated');
     top.accept(2, vouch(top, true));
+    expect(top.table.claim).toMatchObject({ seat: 1, agreed: [0, 2], until: top.now + DAY });
+    top.refuse(STRANGER, { type: 'rename', name: 'New' }, 'not-seated');
+    top.pass(DAY);
     expect(top.table.claim).toBe(null);
-    expect(notes(top)).toEqual(['claimed', 'given-back']);
+    expect(notes(top)).toEqual(['claimed', 'claim-waits', 'given-back']);
     top.refuse(1, { type: 'rename', name: 'Old' }, 'not-seated');
     top.accept(STRANGER, { type: 'rename', name: 'New' });
     expect(top.table.seats[1]).toMatchObject({ name: 'New' });
   });
 
   test('shows its new holder what is, and nothing private from before', () => {
-    const top = played();
+    const top = played({ absent: 'wait' });
     const rng = fast(3);
     for (let n = 0; n < 6; n++) top.playOne(rng);
     top.say(null, claim(1));
     top.accept(0, vouch(top, true));
     top.accept(2, vouch(top, true));
+    top.pass(DAY);
     const sender = { hash: top.table.seats[1]!.hash, hello: true };
     expect(top.say(null, { type: 'look' }, sender)).toMatchObject({ seat: 1, view: { seat: 1 } });
     const past = (from: number) => top.say(null, { type: 'past', from, to: from + 40 }, sender);
@@ -153,6 +159,9 @@ describe('a lost seat', () => {
     expect(top.say(null, hello)).toMatchObject({ type: 'welcome', seat: null, view: { seat: null, private: null } });
     expect(JSON.stringify(top.told)).not.toContain(tokenOf(STRANGER));
     top.accept(0, vouch(top, true));
+    top.accept(2, vouch(top, true));
+    top.pass(DAY - 1);
+    expect(top.say(null, hello)).toMatchObject({ type: 'welcome', seat: null, view: { seat: null, private: null } });
     for (const { to, message } of top.told)
       if (to === null && message.type === 'table') expect(message.seat).toBe(null);
   });
@@ -227,18 +236,141 @@ describe('a lost seat', () => {
     new Tabletop(2).refuse(null, claim(1), 'not-now');
   });
 
-  test('at a table of two the other one decides', () => {
+  test('at a table of two the other one decides, and its owner has a day to come back', () => {
     const top = played({}, 2);
     top.say(null, claim(1));
     top.accept(0, vouch(top, true));
+    top.refuse(STRANGER, { type: 'rename', name: 'Mine' }, 'not-seated');
+    top.pass(DAY - 1);
+    top.refuse(STRANGER, { type: 'rename', name: 'Mine' }, 'not-seated');
+    top.pass(1);
     top.accept(STRANGER, { type: 'rename', name: 'Back' });
+  });
+
+  describe('waits for its owner', () => {
+    /** Somebody asks for seat 1, and all the others agree. */
+    function awaited(clock: Parameters<typeof played>[0] = {}, people = 3, here = [0, 2]): Tabletop {
+      const top = played({ absent: 'wait', ...clock }, people);
+      top.here = here;
+      expect(top.say(null, claim(1))).toMatchObject({ type: 'accepted' });
+      for (const seat of [0, 2].slice(0, people - 1)) top.accept(seat, vouch(top, true));
+      return top;
+    }
+    const wait = (top: Tabletop) => top.table.claim!.until! - top.now;
+
+    test('a day; at a live clock an hour, ten minutes where more than one vouch; and a day wherever a page of the owner is open', () => {
+      expect(wait(awaited())).toBe(DAY);
+      expect(wait(awaited({ pace: 'none' }))).toBe(DAY);
+      expect(wait(awaited({ pace: 'live', seconds: 60 }, 2, [0]))).toBe(HOUR);
+      expect(wait(awaited({ pace: 'live', seconds: 60 }))).toBe(10 * MINUTE);
+      expect(wait(awaited({ pace: 'live', seconds: 60 }, 2, [0, 1]))).toBe(DAY);
+      expect(wait(awaited({ live: 60 }))).toBe(DAY);
+    });
+
+    test('everybody sees until when, and the alarm rings for it', () => {
+      const top = awaited();
+      for (const viewer of [0, 1, 2, null])
+        expect(told(top, viewer)).toContainEqual(
+          expect.objectContaining({
+            table: expect.objectContaining({ claim: expect.objectContaining({ until: top.now + DAY }) }),
+          }),
+        );
+      expect(armed({ ...top.table, alarm: null, dues: [] }, top.now).alarm).toBe(top.now + DAY);
+    });
+
+    test('a page of the owner that opens in that time is a no', () => {
+      for (const time of [0, HOUR, DAY - 1]) {
+        const top = awaited();
+        top.pass(time);
+        top.here = [0, 1, 2];
+        top.pass(0);
+        expect([top.table.claim, notes(top).at(-1)]).toEqual([null, 'owner-here']);
+        top.pass(2 * DAY);
+        top.refuse(STRANGER, { type: 'rename', name: 'Mine' }, 'not-seated');
+      }
+    });
+
+    test('so is one that opens before all have agreed, and one that was open, closed, and opens again', () => {
+      const early = played({ absent: 'wait' });
+      early.here = [0, 2];
+      early.say(null, claim(1));
+      early.here = [0, 1, 2];
+      early.pass(SECOND);
+      expect([early.table.claim, notes(early).at(-1)]).toEqual([null, 'owner-here']);
+      const again = awaited({}, 3, [0, 1, 2]);
+      again.here = [0, 2];
+      again.pass(HOUR);
+      expect(again.table.claim).toMatchObject({ until: again.now + DAY - HOUR });
+      again.here = [0, 1, 2];
+      again.pass(HOUR);
+      expect(again.table.claim).toBe(null);
+    });
+
+    test('whatever the owner says in that time is a no, and so is the no of anybody who agreed before', () => {
+      const acts = [
+        (top: Tabletop) => top.accept(1, vouch(top, false)),
+        (top: Tabletop) => top.accept(1, { type: 'greet', greeting: 'hello' }),
+        (top: Tabletop) => top.accept(1, { type: 'rename', name: 'Still me' }),
+        (top: Tabletop) => top.accept(0, vouch(top, false)),
+      ];
+      for (const act of acts) {
+        const top = awaited();
+        top.pass(DAY - 1);
+        act(top);
+        top.pass(DAY);
+        expect([top.table.claim, notes(top).includes('given-back')]).toEqual([null, false]);
+      }
+    });
+
+    test('not while the game is paused: whoever is away by agreement has the whole time after it', () => {
+      const top = played({ absent: 'wait' });
+      top.accept(1, { type: 'pause' });
+      top.accept(2, { type: 'pause' });
+      top.here = [0, 2];
+      top.say(null, claim(1));
+      for (const seat of [0, 2]) top.accept(seat, vouch(top, true));
+      top.accept(0, { type: 'pause' });
+      expect(top.table.claim).toMatchObject({ until: null });
+      top.pass(HOUR);
+      top.accept(0, { type: 'resume' });
+      expect(top.table.claim).toMatchObject({ until: top.now + DAY });
+    });
+
+    test('whoever asks again and again is heard ever more seldom, and as before once a seat was given back', () => {
+      const top = played({ absent: 'wait' });
+      const rests: number[] = [];
+      for (let n = 0; n < 9; n++) {
+        top.say(null, claim(1, 13));
+        top.accept(2, vouch(top, false));
+        rests.push(top.table.claimFrom - top.now);
+        top.now = top.table.claimFrom - 1;
+        top.refuse(null, claim(1, 13), 'claim-open');
+        top.now++;
+      }
+      expect(rests.map((rest) => rest / MINUTE)).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 1440]);
+      top.say(null, claim(1));
+      for (const seat of [0, 2]) top.accept(seat, vouch(top, true));
+      top.pass(DAY);
+      expect([notes(top).at(-1), top.table.claimRest]).toEqual(['given-back', 10 * MINUTE]);
+    });
+
+    test('with bots at the table it is the one other person who vouches, and the wait is as long as for one', () => {
+      const top = new Tabletop(2);
+      top.accept(0, { type: 'bot', seat: 2, level: 'easy' });
+      top.accept(0, { type: 'clock', clock: { ...NO_CLOCK, pace: 'live', seconds: 60, reaction: 0, absent: 'wait' } });
+      top.accept(0, { type: 'start' });
+      top.say(null, claim(1));
+      top.accept(0, vouch(top, true));
+      expect(wait(top)).toBe(HOUR);
+    });
   });
 
   test('nobody waits for the consent of one who has gone', () => {
     const top = asked();
     top.accept(0, vouch(top, true));
     top.accept(2, { type: 'leave' });
-    expect(notes(top)).toEqual(['claimed', 'given-back']);
+    top.pass(DAY);
+    expect(notes(top)).toEqual(['claimed', 'claim-waits', 'given-back']);
     top.accept(STRANGER, { type: 'rename', name: 'Back' });
   });
 
@@ -252,6 +384,7 @@ describe('a lost seat', () => {
     top.accept(2, vouch(top, true));
     expect(top.table.claim).toMatchObject({ agreed: [2] });
     top.accept(13, vouch(top, true));
+    top.pass(DAY);
     expect(notes(top).at(-1)).toBe('given-back');
   });
 
@@ -277,7 +410,7 @@ describe('talk', () => {
   test('is told to all, kept, and fetched by whoever comes', () => {
     const top = new Tabletop(2);
     top.accept(1, chat('  Good\u0000 evening \u202e '));
-    const said = { type: 'text', at: top.now, seat: 1, name: 'P1', text: 'Good evening' };
+    const said = { type: 'text', at: top.now, seat: 1, name: 'P1', person: 1, text: 'Good evening' };
     for (const viewer of [0, 1, null]) expect(told(top, viewer)).toEqual([{ type: 'said', said }]);
     expect(top.say(null, { type: 'talk' })).toMatchObject({ type: 'talk', talk: [said] });
     expect(top.say(null, { type: 'look' })).toMatchObject({ said: top.now });

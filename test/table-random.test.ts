@@ -70,6 +70,8 @@ function check({ table, pages, now }: Tabletop): void {
   if (!table.rematch) expect(armed({ ...table, alarm: null }, now).alarm ?? Infinity).toBeGreaterThan(now);
   const seated = table.seats.filter((sitter) => sitter !== null);
   expect(new Set(seated.map(({ name }) => name.toLowerCase())).size).toBe(seated.length);
+  expect(new Set(seated.map(({ person }) => person)).size).toBe(seated.length);
+  expect(seated.every(({ person }) => person < table.persons)).toBe(true);
   const people = seated.filter(({ hash }) => hash !== null);
   expect(new Set(people.map(({ hash }) => hash)).size).toBe(people.length);
   if (table.host === null) expect(people).toEqual([]);

@@ -622,7 +622,10 @@ describe('the life of a table', () => {
     const { table, now } = new Tabletop();
     const first = armed(table, now);
     expect(first.alarm).toBe(now + 7 * DAY);
-    const sooner = { ...first, dues: [{ seat: 0, for: 'answer', turn: 1, by: now + SECOND, since: now } as const] };
+    const sooner = {
+      ...first,
+      dues: [{ seat: 0, for: 'answer', turn: 1, by: now + SECOND, since: now, moved: now } as const],
+    };
     const moved = armed(sooner, now);
     expect(moved.alarm).toBe(now + SECOND);
     expect(armed({ ...moved, dues: [] }, now).alarm).toBe(now + SECOND);

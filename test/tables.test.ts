@@ -6,7 +6,7 @@ import { recordOf } from '../worker/log.ts';
 import { opened, SCHEMA } from '../worker/migrations.ts';
 import { isKnown } from '../worker/stored.ts';
 import { tellAgain } from './chronicle.ts';
-import { type Kept, Tabletop } from './tabletop.ts';
+import { DAY, type Kept, notes, SECOND, Tabletop } from './tabletop.ts';
 
 const folder = new URL('./tables/', import.meta.url);
 const read = (file: string): Kept => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
@@ -48,8 +48,26 @@ describe('a table of an earlier day', () => {
     expect(table.seats).toEqual(table.seats.map(() => expect.objectContaining({ bot: null, wakes: null })));
   });
 
-  test('of schema 3 has never been stored in parts', () => {
-    expect(Tabletop.opened(read('3-kept.json')).table.written).toBe(0);
+  test('of schema 3 has claims that wait for their owner, a person in each seat, and nothing counted yet', () => {
+    const { table } = Tabletop.opened(read('2-claimed.json'));
+    expect(table.claim).toMatchObject({ seat: 2, isHere: false, until: null });
+    expect(table.seats.map((sitter) => sitter!.person)).toEqual([...table.seats.keys()]);
+    expect([table.persons, table.claimRest, table.arrivals.count]).toEqual([table.seats.length, 600_000, 0]);
+    for (const { since, moved } of table.dues) expect(moved).toBe(since);
+  });
+
+  test('of schema 4 keeps a claim that waits: its owner comes back to it, or it is given', () => {
+    const owned = Tabletop.opened(read('4-awaited.json'));
+    owned.here = [0, 2];
+    owned.pass(SECOND);
+    expect([owned.table.claim, notes(owned)]).toEqual([null, ['owner-here']]);
+    const given = Tabletop.opened(read('4-awaited.json'));
+    given.pass(DAY);
+    expect([given.table.claim, notes(given)]).toEqual([null, ['given-back']]);
+  });
+
+  test('of schema 4 has never been stored in parts', () => {
+    expect(Tabletop.opened(read('4-awaited.json')).table.written).toBe(0);
   });
 
   test('every game and every phase has one', () => {

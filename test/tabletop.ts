@@ -44,8 +44,9 @@ export class Tabletop {
   pages: Page[] = [];
   told: Step['told'] = [];
   table: Table;
-  /** Seats with an open page. */
+  /** Seats with an open page; those whose line is dead, though it looks open, and since when. */
   here: Seat[] = [];
+  silentSince = new Map<Seat, number>();
   talk: KeptTalk[] = [];
   seeds = 0;
   #ids = 0;
@@ -178,9 +179,14 @@ export class Tabletop {
     expect(this.say(n, body)).toMatchObject({ type: 'refused', why, rule });
   }
 
+  get passing(): Parameters<typeof passed>[1] {
+    const { now } = this;
+    return { here: () => this.here, heard: (seat) => this.silentSince.get(seat) ?? now, now };
+  }
+
   pass(time: number): void {
     this.now += time;
-    this.keep(passed(this.table, { here: () => this.here, now: this.now }));
+    this.keep(passed(this.table, this.passing));
   }
 
   decide(seat: Seat, moves: Plain[] | Move[], more: { id?: string; version?: number } = {}): ServerMessage {
@@ -212,7 +218,7 @@ export class Tabletop {
 
   alarm(): void {
     const entropy = (++this.seeds).toString(16).padStart(64, '0');
-    this.keep(rung(this.table, { here: () => this.here, now: this.now }, { entropy, time: 1 }));
+    this.keep(rung(this.table, this.passing, { entropy, time: 1 }));
   }
 
   /** A random decision of a seat, waited for or not. */

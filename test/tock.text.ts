@@ -1,13 +1,14 @@
-import { isLegal, type Listed, play, type RuleId, type Seat, type State, view } from '../shared/game.ts';
+import { type Listed, type Seat, type State, view } from '../shared/game.ts';
 import { settle } from '../shared/options.ts';
 import { fast } from '../shared/rng.ts';
 import { about } from '../shared/tock/about.ts';
 import { type Card, type Rank, DECK, rankOf } from '../shared/tock/deck.ts';
-import type { Event, Move, Options, Public, Tock } from '../shared/tock/shapes.ts';
+import { type Move, type Options, type Public, shapes, type Tock } from '../shared/tock/shapes.ts';
 import { emptyDrawer, firstTable } from '../shared/tock/rounds.ts';
 import { tock } from '../shared/tock/rules.ts';
 import { colourOf, controlled, firstPawn, leaderOf, nextAfter, seatsFrom } from '../shared/tock/table.ts';
 import { ZONE } from '../shared/tock/track.ts';
+import { letterOf, seatOf, telling, type Told as Said, wordsAfter, wordsOf } from './rows.ts';
 
 /*
  * Positions and games of Tock as text.
@@ -20,10 +21,6 @@ import { ZONE } from '../shared/tock/track.ts';
  * `charity B`: it is B's charity turn; `exchange`: partners are choosing; `moved AB`: who has moved in this round.
  */
 
-const SEATS = 'ABCDEF';
-const seatOf = (letter: string): Seat => SEATS.indexOf(letter);
-const letterOf = (seat: Seat): string => SEATS[seat];
-
 interface Line {
   marks: string;
   seat: Seat;
@@ -33,7 +30,6 @@ interface Line {
 }
 
 const SEAT_LINE = /^([>~]*)([A-F])(?: idle (\d))?:([^|]*)(?:\|(.*))?$/;
-const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean);
 
 function lineOf(part: string): Line | null {
   const found = SEAT_LINE.exec(part);
@@ -64,23 +60,20 @@ function settingOf(text: string): { seatCount: number; options: Options } {
   return { seatCount, options: { ...STANDARD, ...chosen } as Options };
 }
 
-const wordAfter = (parts: string[], word: string): string | null =>
-  parts.find((part) => part.startsWith(`${word} `))?.slice(word.length + 1) ?? null;
-
 export function position(text: string): State<Tock> {
   const parts = text.split(';').map((part) => part.trim());
   const lines = parts.flatMap((part) => lineOf(part) ?? []);
   const { seatCount, options } = settingOf(parts[0]);
   const table = firstTable({ ...options, fastStart: false }, seatCount, fast(7));
   const deck = [...DECK];
-  table.round = Number(wordAfter(parts, 'round') ?? 1);
+  table.round = Number(wordsAfter(parts, 'round') ?? 1);
   table.turn = 1;
   table.ten = parts.includes('ten');
   for (const line of lines) setLine(table, line);
-  table.dealer = seatOf(wordAfter(parts, 'dealer') ?? letterOf(seatsFrom(table, table.mover)[seatCount - 1]));
-  for (const letter of wordAfter(parts, 'moved') ?? '') table.moved[seatOf(letter)] = true;
-  table.discards = take(deck, wordsOf(wordAfter(parts, 'discards') ?? ''));
-  const asker = wordAfter(parts, 'charity');
+  table.dealer = seatOf(wordsAfter(parts, 'dealer') ?? letterOf(seatsFrom(table, table.mover)[seatCount - 1]));
+  for (const letter of wordsAfter(parts, 'moved') ?? '') table.moved[seatOf(letter)] = true;
+  table.discards = take(deck, wordsOf(wordsAfter(parts, 'discards') ?? ''));
+  const asker = wordsAfter(parts, 'charity');
   if (asker) table.charity = { seat: seatOf(asker), found: null };
   const drawers = table.hands.map(emptyDrawer);
   for (const { seat, hand } of lines) if (hand) drawers[seat].hand = take(deck, hand);
@@ -150,7 +143,7 @@ const cardOf = (hand: readonly Card[], name: string): Card =>
  * `3: 68 > 71`, `A: enter`, `J: 10 x 50`, `7: 10 > 11 > 12, 40 > 41`, `discard 3`, `exchange 3`, `demand K`, `give 4`;
  * `one 7: 10 > 17` is the whole way as one move.
  */
-function movesOf(state: State<Tock>, seat: Seat | null, words: string): Move[] {
+function movesOf(words: string, state: State<Tock>, seat: Seat | null): Move[] {
   const { public: table } = state;
   const mine = seat ?? 0;
   const { hand } = state.private[mine];
@@ -189,48 +182,9 @@ function stepsOf(table: Public, { seat, card }: { seat: Seat; card: Card }, ways
 
 /* What happens. */
 
-export interface Told {
-  state: State<Tock>;
-  events: Event[];
-  refusal: RuleId | null;
-}
+export type Told = Said<Tock>;
 
-/** `A 3: 68 > 71; B discard 4; late A; left B; back B`, until one is refused. `A begins 7: 10 > 11` leaves it half. */
-export function told(from: State<Tock>, script: string): Told {
-  let state = from;
-  const events: Event[] = [];
-  for (const words of script.split(';').map((part) => part.trim())) {
-    const step = stepOf(state, words, events);
-    if (typeof step === 'string') return { state, events, refusal: step };
-    state = step;
-  }
-  return { state, events, refusal: null };
-}
-
-function stepOf(state: State<Tock>, words: string, events: Event[]): State<Tock> | string {
-  const emit = (event: Event) => void events.push(structuredClone(event));
-  const [first, ...rest] = words.split(' ');
-  if (first === 'late' || first === 'left' || first === 'back') {
-    const next = structuredClone(state);
-    tock[first](next, seatOf(rest[0]), emit);
-    return next;
-  }
-  const seat = first === 'watcher' ? null : seatOf(first);
-  if (rest[0] === 'begins') return begun(state, seat ?? 0, movesOf(state, seat, rest.slice(1).join(' ')));
-  const moves = movesOf(state, seat, rest.join(' '));
-  if (seat === null) return tock.why(view(state, null), moves[0]);
-  const played = play(tock, state, { seat, moves }, emit);
-  return played.refusal ? (played.refusal.rule ?? played.refusal.why) : played.state;
-}
-
-function begun(state: State<Tock>, seat: Seat, moves: Move[]): State<Tock> | string {
-  const next = structuredClone(state);
-  for (const move of moves) {
-    if (!isLegal(tock, view(next, seat), move)) return tock.why(view(next, seat), move);
-    tock.apply(next, seat, move, () => {});
-  }
-  return next;
-}
+export const told = telling({ ...tock, shapes }, movesOf);
 
 /* What can be asked; each answer is a line of text. */
 

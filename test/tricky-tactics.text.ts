@@ -1,11 +1,19 @@
-import { play, type RuleId, type Seat, type State, view } from '../shared/game.ts';
+import { type Seat, type State, view } from '../shared/game.ts';
 import { fast } from '../shared/rng.ts';
 import { firstTable, unsplit } from '../shared/tricky-tactics/rounds.ts';
 import { trickyTactics } from '../shared/tricky-tactics/rules.ts';
-import type { Event, Move, Private, Public, TrickyTactics } from '../shared/tricky-tactics/shapes.ts';
+import {
+  type Event,
+  type Move,
+  type Private,
+  type Public,
+  shapes,
+  type TrickyTactics,
+} from '../shared/tricky-tactics/shapes.ts';
 import { type Card, CARDS } from '../shared/tricky-tactics/deck.ts';
 import { drawerOf, openTrick, supplyOf } from '../shared/tricky-tactics/table.ts';
 import { bestOf } from '../shared/tricky-tactics/tricks.ts';
+import { letterOf, seatOf, telling, type Told as Said, wordsAfter } from './rows.ts';
 
 /*
  * Positions and games of Tricky-Tactics as text.
@@ -17,9 +25,6 @@ import { bestOf } from '../shared/tricky-tactics/tricks.ts';
  * then the cards clockwise. The map lists Locations by number, each with the cubes on it. `neutral`: so is the automa.
  */
 
-const SEATS = 'ABCD';
-const seatOf = (letter: string): Seat => SEATS.indexOf(letter);
-const letterOf = (seat: Seat): string => SEATS[seat];
 const cardsOf = (text: string): Card[] => text.split(' ').filter(Boolean) as Card[];
 const written = (items: readonly (string | number | null)[]): string => items.map((item) => item ?? '–').join(' ');
 
@@ -38,9 +43,6 @@ function lineOf(part: string): Line | null {
   const drawer = second ? { ...unsplit([]), handA: first, handB: second } : unsplit(first);
   return { marks, seat: seatOf(letter), score: Number(score ?? 0), drawer };
 }
-
-const wordsAfter = (parts: string[], word: string): string | null =>
-  parts.find((part) => part.startsWith(`${word} `))?.slice(word.length + 1) ?? null;
 
 export function position(text: string): State<TrickyTactics> {
   const parts = text.split(';').map((part) => part.trim());
@@ -112,37 +114,9 @@ function movesOf(words: string): Move[] {
   });
 }
 
-export interface Told {
-  state: State<TrickyTactics>;
-  events: Event[];
-  refusal: RuleId | null;
-}
+export type Told = Said<TrickyTactics>;
 
-/** `B play S2; A add 8; late A; left B; back B`, one after the other until one is refused. */
-export function told(from: State<TrickyTactics>, script: string): Told {
-  let state = from;
-  const events: Event[] = [];
-  for (const words of script.split(';').map((part) => part.trim())) {
-    const step = stepOf(state, words, events);
-    if (typeof step === 'string') return { state, events, refusal: step };
-    state = step;
-  }
-  return { state, events, refusal: null };
-}
-
-function stepOf(state: State<TrickyTactics>, words: string, events: Event[]): State<TrickyTactics> | string {
-  const emit = (event: Event) => void events.push(structuredClone(event));
-  const [first, ...rest] = words.split(' ');
-  if (first === 'late' || first === 'left' || first === 'back') {
-    const next = structuredClone(state);
-    trickyTactics[first](next, seatOf(rest[0]), emit);
-    return next;
-  }
-  const moves = movesOf(rest.join(' '));
-  if (first === 'watcher') return trickyTactics.why(view(state, null), moves[0]);
-  const played = play(trickyTactics, state, { seat: seatOf(first), moves }, emit);
-  return played.refusal ? (played.refusal.rule ?? played.refusal.why) : played.state;
-}
+export const told = telling({ ...trickyTactics, shapes }, movesOf);
 
 function nameMove(move: Move): string {
   switch (move.type) {

@@ -1,7 +1,8 @@
 import { type Listed, type Seat, type State, view } from '../shared/game.ts';
 import { tuckIt } from '../shared/tuck-it/rules.ts';
 import type { Move, Public, TuckIt } from '../shared/tuck-it/shapes.ts';
-import { letterOf, movesOf, seatOf, type Told, wordsOf } from './tuck-it.text.ts';
+import { letterOf, seatOf, wordsOf } from './rows.ts';
+import { movesOf, type Told } from './tuck-it.text.ts';
 
 /* Questions to a position of Tuck It, and the answers as text. */
 

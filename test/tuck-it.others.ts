@@ -9,6 +9,7 @@ import { isThirdTime } from '../shared/tuck-it/endless.ts';
 import { tuckIt } from '../shared/tuck-it/rules.ts';
 import { FACES } from '../shared/tuck-it/faces.ts';
 import type { Card, Move, Options, Sets, TuckIt } from '../shared/tuck-it/shapes.ts';
+import type { Other } from './rows.ts';
 import { movesOf, position, told } from './tuck-it.text.ts';
 
 const BASE: Sets = { hearts: false, acorns: false, balls: false, leaves: false, skips: false };
@@ -27,7 +28,7 @@ const seenByOthers = ({ state, events }: { state: State<TuckIt>; events: unknown
   JSON.stringify([events, view(state, seat), view(state, null)]);
 
 /** Rules that are not a position and a move. */
-export const OTHERS: [title: string, holds: () => void][] = [
+export const OTHERS: Other[] = [
   [
     'TI1 (TI-R1) the base set: 54 cards',
     () => {

@@ -4,7 +4,8 @@ import { settle } from '../shared/options.ts';
 import { fast } from '../shared/rng.ts';
 import type { Stage } from './leaks.ts';
 import { begin, type Doing, type Journey } from './random.ts';
-import { movesOf, position, seatOf, wordsOf } from './tuck-it.text.ts';
+import { seatOf, wordsOf } from './rows.ts';
+import { movesOf, position } from './tuck-it.text.ts';
 
 /* What A alone may know, each in two worlds that differ by nothing else: where they begin, and what is done there. */
 

@@ -1,10 +1,11 @@
-import { play, type RuleId, type Seat, type State, view } from '../shared/game.ts';
+import type { Seat, State } from '../shared/game.ts';
 import { below, fast, type Rng } from '../shared/rng.ts';
 import { emptyDrawer, firstTable } from '../shared/tuck-it/deal.ts';
 import { sorted } from '../shared/tuck-it/deck.ts';
 import { countLowest } from '../shared/tuck-it/endless.ts';
 import { tuckIt } from '../shared/tuck-it/rules.ts';
-import type { Card, Event, Move, Options, Public, TuckIt } from '../shared/tuck-it/shapes.ts';
+import { type Card, type Move, type Options, type Public, shapes, type TuckIt } from '../shared/tuck-it/shapes.ts';
+import { letterOf, seatOf, telling, type Told as Said, wordsAfter, wordsOf } from './rows.ts';
 
 /*
  * Positions and games of Tuck It as text.
@@ -17,10 +18,6 @@ import type { Card, Event, Move, Options, Public, TuckIt } from '../shared/tuck-
  * `target 20`, `totals 4 7`, `wins 1 0` may be said too; `arranging` and `ordering` (all Stacks down) come before play.
  */
 
-const SEATS = 'ABCDEF';
-export const seatOf = (letter: string): Seat => SEATS.indexOf(letter);
-export const letterOf = (seat: Seat): string => SEATS[seat];
-export const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean);
 const cardsOf = (text: string): Card[] => wordsOf(text) as Card[];
 const numbersOf = (text: string): number[] => wordsOf(text).map(Number);
 
@@ -41,9 +38,6 @@ function lineOf(part: string): Line | null {
   return { marks, seat: seatOf(letter), hand: cardsOf(hand), stacks };
 }
 
-const wordAfter = (parts: string[], word: string): string | null =>
-  parts.find((part) => part.startsWith(`${word} `))?.slice(word.length + 1) ?? null;
-
 export function position(text: string): State<TuckIt> {
   const parts = text.split(';').map((part) => part.trim());
   const lines = parts.flatMap((part) => lineOf(part) ?? []);
@@ -52,8 +46,8 @@ export function position(text: string): State<TuckIt> {
     public: table,
     private: lines.map(emptyDrawer),
     secret: {
-      deck: cardsOf(wordAfter(parts, 'deck') ?? ''),
-      rng: rollingTo(numbersOf(wordAfter(parts, 'rolls') ?? '')),
+      deck: cardsOf(wordsAfter(parts, 'deck') ?? ''),
+      rng: rollingTo(numbersOf(wordsAfter(parts, 'rolls') ?? '')),
       past: [],
     },
   };
@@ -61,7 +55,7 @@ export function position(text: string): State<TuckIt> {
   setCommon(table, parts, state.secret.deck.length);
   for (const line of lines) setLine(state, line);
   countLowest(table);
-  const lowest = wordAfter(parts, 'lowest');
+  const lowest = wordsAfter(parts, 'lowest');
   if (lowest) table.lowest = numbersOf(lowest);
   return state;
 }
@@ -75,24 +69,24 @@ function setStage(table: Public, parts: string[]): void {
 }
 
 function setCommon(table: Public, parts: string[], deck: number): void {
-  const pile = wordsOf(wordAfter(parts, 'pile') ?? '');
-  const rolled = wordAfter(parts, 'rolled');
+  const pile = wordsOf(wordsAfter(parts, 'pile') ?? '');
+  const rolled = wordsAfter(parts, 'rolled');
   table.pile = pile.map((card) => card.split('=')[0] as Card);
   table.dice = pile.filter((card) => card.includes('=')).map((card) => Number(card.split('=')[1]));
-  table.trash = cardsOf(wordAfter(parts, 'trash') ?? '');
+  table.trash = cardsOf(wordsAfter(parts, 'trash') ?? '');
   table.game = 1;
   table.turn = 1;
   table.deck = deck;
   table.die = rolled ? Number(rolled) : (table.dice.at(-1) ?? null);
   table.rolled = rolled !== null;
   table.clockwise = !parts.includes('counter');
-  table.owed = (wordAfter(parts, 'owed') as Public['owed']) ?? null;
-  table.quiet = Number(wordAfter(parts, 'quiet') ?? 0);
+  table.owed = (wordsAfter(parts, 'owed') as Public['owed']) ?? null;
+  table.quiet = Number(wordsAfter(parts, 'quiet') ?? 0);
   table.stirred = table.stage !== 'play' || deck > 0;
-  table.votes = table.votes.map((_, seat) => (wordAfter(parts, 'votes') ?? '').includes(letterOf(seat)));
-  table.target = Number(wordAfter(parts, 'target') ?? 0) || null;
+  table.votes = table.votes.map((_, seat) => (wordsAfter(parts, 'votes') ?? '').includes(letterOf(seat)));
+  table.target = Number(wordsAfter(parts, 'target') ?? 0) || null;
   for (const counts of ['totals', 'wins'] as const) {
-    const said = wordAfter(parts, counts);
+    const said = wordsAfter(parts, counts);
     if (said) table[counts] = numbersOf(said);
   }
 }
@@ -165,34 +159,6 @@ function underOf(type: 'tuck' | 'penalty', what: string): Move[] {
   return stack ? [tucked, { type: 'under', stack: Number(stack) - 1 }] : [tucked];
 }
 
-export interface Told {
-  state: State<TuckIt>;
-  events: Event[];
-  refusal: RuleId | null;
-}
+export type Told = Said<TuckIt>;
 
-/** One decision after the other, until one is refused. */
-export function told(from: State<TuckIt>, script: string): Told {
-  let state = from;
-  const events: Event[] = [];
-  for (const words of script.split(';').map((part) => part.trim())) {
-    const step = stepOf(state, words, events);
-    if (typeof step === 'string') return { state, events, refusal: step };
-    state = step;
-  }
-  return { state, events, refusal: null };
-}
-
-function stepOf(state: State<TuckIt>, words: string, events: Event[]): State<TuckIt> | string {
-  const emit = (event: Event) => void events.push(structuredClone(event));
-  const [first, ...rest] = words.split(' ');
-  if (first === 'late' || first === 'left' || first === 'back') {
-    const next = structuredClone(state);
-    tuckIt[first](next, seatOf(rest[0]), emit);
-    return next;
-  }
-  const moves = movesOf(rest.join(' '));
-  if (first === 'watcher') return tuckIt.why(view(state, null), moves[0]);
-  const played = play(tuckIt, state, { seat: seatOf(first), moves }, emit);
-  return played.refusal ? (played.refusal.rule ?? played.refusal.why) : played.state;
-}
+export const told = telling({ ...tuckIt, shapes }, movesOf);

@@ -31,11 +31,11 @@ export const retimedAt = (table: Table, seat: Seat, now: number): Table => ({
 export const runningDue = ({ dues }: Table, owed: Due): Waited | null =>
   dues.find((due) => isSameDue(due, owed)) ?? null;
 
-function timeFor(table: Table, due: Due, now: number): Pick<Waited, 'since' | 'by'> {
+function timeFor(table: Table, due: Due, now: number): Pick<Waited, 'since' | 'by' | 'moved'> {
   /* A turn that may not end before the others had time to react does not lose that time. */
   const since = due.for === 'answer' ? now : Math.max(now, reactionEnd(table));
   const seconds = secondsFor(table, due);
-  return { since, by: seconds === null ? null : since + seconds * SECOND };
+  return { since, by: seconds === null ? null : since + seconds * SECOND, moved: now };
 }
 
 /** How long a seat has for it; null: as long as it likes, or no time at all, as a bot. */
@@ -97,10 +97,15 @@ export interface Reminder extends Pick<Waited, 'seat' | 'for' | 'turn'> {
 
 const PARTS = { half: 0.5, most: 0.9 } as const;
 
-/** At half and at nine tenths of the time; a live clock has no time for it. */
+/**
+ * At half and at nine tenths of the time; a live clock has no time for it. What had passed when the deadline was moved
+ * does not come again: only what lay ahead then.
+ */
 export function remindersOf(table: Table): Reminder[] {
   if (paceOf(table).pace === 'live') return [];
-  return timed(table).flatMap((due) => [reminder(due, 'half'), reminder(due, 'most')]);
+  return timed(table).flatMap((due) =>
+    [reminder(due, 'half'), reminder(due, 'most')].filter(({ at }) => at > due.moved),
+  );
 }
 
 const reminder = ({ seat, for: what, turn, since, by }: Timed, part: Reminder['part']): Reminder => ({

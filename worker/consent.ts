@@ -2,7 +2,7 @@ import type { Seat } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
 import type { Note, Said } from '../shared/talk.ts';
 import { isPaused } from './clock.ts';
-import { nameAt, peopleAt, seatOf, type Table, withSitter } from './stored.ts';
+import { nameAt, peopleAt, personAt, type Table, withSitter } from './stored.ts';
 
 /** A table, and what it notes for everybody. */
 export interface Settled {
@@ -24,41 +24,24 @@ export const noted = (table: Table, { note, seat = null, of = null, now }: Notin
   at: now,
   seat,
   name: nameAt(table, seat),
+  person: personAt(table, seat),
   note,
   of,
 });
 
 /** What all who play have agreed to comes about: also when the last who had not said so is gone. */
 export function settled(table: Table, now: number): Settled {
-  const paused = settledPause(table, now);
-  const claimed = settledClaim(paused.table, now);
-  return { table: claimed.table, said: [...paused.said, ...claimed.said] };
-}
-
-function settledPause(table: Table, now: number): Settled {
   const { pause } = table;
   if (!pause || isPaused(table) || !peopleAt(table).every((seat) => pause.agreed.includes(seat)))
     return { table, said: [] };
   return { table: { ...table, pause: { ...pause, since: now } }, said: [noted(table, { note: 'paused', now })] };
 }
 
-/** The seat opens to the new token alone. Where nobody is left to vouch, it stays as it is. */
-function settledClaim(table: Table, now: number): Settled {
-  const { claim } = table;
-  if (!claim) return { table, said: [] };
-  const others = peopleAt(table).filter((seat) => seat !== claim.seat);
-  const isGranted = others.length > 0 && others.every((seat) => claim.agreed.includes(seat));
-  if (!isGranted || seatOf(table, claim.hash) !== null) return { table, said: [] };
-  /* What the seat chose in secret before is not for whoever has no key to it: it can be looked back at from the next event on. */
-  const news = { hash: claim.hash, since: table.events + 1 };
-  const next = withSitter({ ...table, claim: null }, claim.seat, news);
-  return { table: next, said: [noted(table, { note: 'given-back', of: nameAt(table, claim.seat), now })] };
-}
-
-/** The claim comes to nothing; for a while no other is heard. */
+/** The claim comes to nothing; for a while no other is heard, and for longer each time. */
 export function dismissed(table: Table, noting: Noting): Settled {
-  const { claim } = table;
-  const next = { ...table, claim: null, claimFrom: noting.now + LIMITS.claimRest };
+  const { claim, claimRest } = table;
+  const longer = Math.min(2 * claimRest, LIMITS.claimRestMost);
+  const next = { ...table, claim: null, claimFrom: noting.now + claimRest, claimRest: longer };
   return { table: next, said: [noted(table, { ...noting, of: nameAt(table, claim?.seat ?? null) })] };
 }
 

@@ -5,8 +5,10 @@ import { thinkingFor } from './bots.ts';
 import { codeFrom, freshEntropy } from './hash.ts';
 import * as ledger from './ledger.ts';
 import { recordOf } from './log.ts';
+import type { Env } from './env.ts';
 import { heardOn, type MannersOf } from './hearing.ts';
 import { newMark } from './manners.ts';
+import { opened } from './migrations.ts';
 import { noteError } from './notes.ts';
 import * as outbox from './outbox.ts';
 import * as sockets from './sockets.ts';
@@ -23,15 +25,8 @@ import {
 import { moved, passed, postponed, receive, rung, type World } from './table.ts';
 import { refusal, standingOf, type Told } from './told.ts';
 
-export interface Env extends outbox.OutboxEnv {
-  TABLE: DurableObjectNamespace<Table>;
-  /** New tables per address; absent where the platform has no such counter. */
-  NEW_TABLES?: RateLimit;
-  /** Questions about many tables at once, per address. */
-  MINE?: RateLimit;
-  BUILD?: string;
-  /** How long a sharp bot thinks, in milliseconds. */
-  BOT_MS?: string;
+interface Missing {
+  why: 'unknown-table' | 'updating';
 }
 
 const BETWEEN_TIDYING = 1000;
@@ -53,22 +48,24 @@ export class Table extends DurableObject<Env> {
 
   /** Stores a new table here; false where another one is. The same rematch may be made twice. */
   create(body: string): boolean {
-    const table: Stored = JSON.parse(body);
+    /* During an update whoever makes it may be of another build than this. */
+    const table = opened(JSON.parse(body));
+    if (!table) return false;
     const there = ledger.tableIn(this.#ledger);
     if (there !== null) return there !== 'newer' && there.before !== null && there.before === table.before;
     this.#commit(unchanged(table), Date.now());
     return true;
   }
 
-  describe(): Description | null {
+  describe(): Description | Missing {
     const table = this.#living(Date.now());
-    return table && descriptionOf(table);
+    return table ? descriptionOf(table) : this.#whyNone();
   }
 
   /** The record as text; `not-over` while it is still played. Behind closed doors it is for those who sat. */
   record(hash: string | null): { record: string } | { why: RefusalName } {
     const table = this.#living(Date.now());
-    if (!table) return { why: 'unknown-table' };
+    if (!table) return this.#whyNone();
     if (isShutOut(table, seatOf(table, hash))) return { why: 'closed-doors' };
     const record = recordOf(table, ledger.pastIn(this.#ledger));
     return record ? { record: JSON.stringify(record) } : { why: 'not-over' };
@@ -82,22 +79,24 @@ export class Table extends DurableObject<Env> {
   }
 
   /** The deadlines of the seat whose secret this is. */
-  calendar(secret: string): string | null {
+  calendar(secret: string): { calendar: string } | Missing {
     const now = Date.now();
     const table = this.#living(now);
-    return table && outbox.calendar(this.#outbox, table, { secret, now });
+    if (!table) return this.#whyNone();
+    const calendar = outbox.calendar(this.#outbox, table, { secret, now });
+    return calendar === null ? { why: 'unknown-table' } : { calendar };
   }
 
   /** What a seat wishes outside its socket. */
   async wish(wish: SeatWish, site: string): Promise<Reached | Refusal> {
     const now = Date.now();
     const table = this.#living(now);
-    if (!table) return refusal('unknown-table');
+    if (!table) return refusal(this.#whyNone().why);
     const act = outbox.grant(this.#outbox, table, { wish, site, now });
     if (act.type === 'refused') return refusal(act.why);
     this.#commit(unchanged(act.table), now);
     if (act.ended) sockets.closeMoved(this.ctx, act.ended);
-    return outbox.answer(this.#outbox, wish, act);
+    return outbox.answer(this.#outbox, { wish, act }, () => this.#living(Date.now()));
   }
 
   /** A socket. Refusals go over one that is not kept: it closes at once, and says why. */
@@ -107,7 +106,7 @@ export class Table extends DurableObject<Env> {
     const why = sockets.whyNone(this.ctx, this.#wake(now));
     if (why) {
       server.accept();
-      sockets.turnAway(server, null, why, why === 'failed' ? CLOSE.restart : undefined);
+      sockets.turnAway(server, null, why, why === 'updating' ? CLOSE.restart : undefined);
     } else {
       this.ctx.acceptWebSocket(server);
       server.serializeAttachment(newMark(now));
@@ -161,7 +160,7 @@ export class Table extends DurableObject<Env> {
 
   #pass(table: Stored, now: number, pass = passed): void {
     try {
-      const step = pass(table, { here: () => sockets.presenceAt(this.ctx, table, now, null).here, now });
+      const step = pass(table, { ...sockets.attendanceAt(this.ctx, table, now), now });
       this.#commit(step, now);
       sockets.dismiss(this.ctx, table, step.table);
       this.#tell(step.told);
@@ -175,6 +174,11 @@ export class Table extends DurableObject<Env> {
 
   #living(now: number): Stored | null {
     return ledger.livingIn(this.#ledger, now);
+  }
+
+  /** A table that is newer than this code is still there: an update is under way. */
+  #whyNone(): Missing {
+    return { why: ledger.tableIn(this.#ledger) === 'newer' ? 'updating' : 'unknown-table' };
   }
 
   #commit(step: Step, now: number): void {
@@ -270,7 +274,8 @@ export class Table extends DurableObject<Env> {
   /** A rematch that was made long ago may have ended: then there is a new one. */
   async #goOn(): Promise<void> {
     const made = this.#living(Date.now())?.rematch;
-    if (made?.made && !(await this.env.TABLE.getByName(made.code).describe())) this.#settleRematch(made.code, false);
+    const found = made?.made ? await this.env.TABLE.getByName(made.code).describe() : null;
+    if (made && found && 'why' in found && found.why === 'unknown-table') this.#settleRematch(made.code, false);
     await this.#makeRematch();
   }
 

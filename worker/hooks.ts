@@ -1,22 +1,22 @@
-import { type HookAddress, nameTurn, type Turn } from '../shared/reach.ts';
+import { type HookAddress, nameNews, type News } from '../shared/reach.ts';
 
 interface Posted {
   headers: Record<string, string>;
   body: string;
 }
 
-/** What a table says to the webhook of its host: whose turn it is, and where. */
-export function hookPost({ kind }: HookAddress, turn: Turn, link: string): Posted {
-  const text = nameTurn(turn);
+/** What a table says to the webhook of its host: whose turn it is, and where; and that somebody asks for a seat. */
+export function hookPost({ kind }: HookAddress, news: News, link: string): Posted {
+  const text = nameNews(news);
   switch (kind) {
     case 'discord':
       return json({ content: `${plainly(text)} ${link}`, allowed_mentions: { parse: [] } });
     case 'slack':
       return json({ text: `${escaped(text)} <${link}>` });
     case 'ntfy':
-      return { headers: { title: 'Tuckbox', click: link, 'x-sequence-id': turn.id }, body: text };
+      return { headers: { title: 'Tuckbox', click: link, 'x-sequence-id': news.id }, body: text };
     case 'json':
-      return json({ ...turn, text, link }, { 'idempotency-key': turn.id });
+      return json({ ...news, text, link }, { 'idempotency-key': news.id });
   }
 }
 

@@ -6,7 +6,7 @@ import { hashOf } from '../shared/hash.ts';
 import { LIMITS, parseCode } from '../shared/limits.ts';
 import { mine, seatWish, type Standing } from '../shared/reach.ts';
 import { newTable, PROTOCOL, type NewTable, type RefusalName } from '../shared/protocol.ts';
-import type { Env } from './durable.ts';
+import type { Env } from './env.ts';
 import { codeFrom, freshEntropy } from './hash.ts';
 import { SCHEMA } from './migrations.ts';
 import { noteError } from './notes.ts';
@@ -41,6 +41,7 @@ const STATUS = {
   'no-upgrade': 426,
   'too-many': 429,
   failed: 500,
+  updating: 503,
 } as const satisfies Partial<Record<RefusalName, number>>;
 
 const refuse = (c: Visit, why: keyof typeof STATUS) => c.json(refusal(why), STATUS[why]);
@@ -111,17 +112,19 @@ async function makeTable(c: Visit, wish: NewTable): Promise<Response> {
 
 const tableAt = (c: Visit, code: string) => c.env.TABLE.getByName(code);
 
+const NOWHERE = { why: 'unknown-table' } as const;
+
 app.get('/api/tables/:code', async (c) => {
   const code = parseCode(c.req.param('code'));
-  const description = code && (await tableAt(c, code).describe());
-  return description ? c.json(description) : refuse(c, 'unknown-table');
+  const found = code ? await tableAt(c, code).describe() : NOWHERE;
+  return 'why' in found ? refuse(c, found.why) : c.json(found);
 });
 
 app.get('/api/tables/:code/record', async (c) => {
   const code = parseCode(c.req.param('code'));
-  const found = code ? await tableAt(c, code).record(bearerOf(c)) : refusal('unknown-table');
+  const found = code ? await tableAt(c, code).record(bearerOf(c)) : NOWHERE;
   if ('record' in found) return c.body(found.record, 200, { 'content-type': 'application/json' });
-  return refuse(c, found.why === 'not-over' || found.why === 'closed-doors' ? found.why : 'unknown-table');
+  return refuse(c, isAnswerable(found.why) ? found.why : 'failed');
 });
 
 app.post('/api/tables/:code/seat', small, async (c) => {
@@ -154,8 +157,8 @@ const standingAt = (c: Visit, code: string, token: string): Promise<Standing | n
 app.get('/api/tables/:code/calendar/:file', async (c) => {
   const code = parseCode(c.req.param('code'));
   const secret = /^([0-9a-f]{32})\.ics$/.exec(c.req.param('file'))?.[1];
-  const calendar = code && secret ? await tableAt(c, code).calendar(secret) : null;
-  return calendar ? c.body(calendar, 200, CALENDAR) : refuse(c, 'unknown-table');
+  const found = code && secret ? await tableAt(c, code).calendar(secret) : NOWHERE;
+  return 'why' in found ? refuse(c, found.why) : c.body(found.calendar, 200, CALENDAR);
 });
 
 const CALENDAR = {

@@ -5,7 +5,7 @@ import type { Table } from './stored.ts';
 type Forward = (stored: Stored) => Stored;
 export type Stored = Record<string, unknown>;
 
-const FORWARD: readonly Forward[] = [company, bots, parts];
+const FORWARD: readonly Forward[] = [company, bots, care, parts];
 
 /** Schema 2: pauses, playing live at a table of days, claims to seats, chat and closed doors; when a deadline began. */
 function company(stored: Stored): Stored {
@@ -45,7 +45,29 @@ function bots(stored: Stored): Stored {
 /** As much of schema 2 as this looks at. */
 const SECOND_TABLE = v.object({ seats: v.array(v.nullable(v.looseObject({}))) });
 
-/** Schema 4: stored whole now and then, and in between what has changed since. */
+/** Schema 4: a claim waits for the owner; when a deadline was set; who sat where; how much was changed lately. */
+function care(stored: Stored): Stored {
+  const { claim, dues, seats } = v.parse(THIRD_TABLE, stored);
+  const none = { since: 0, count: 0 };
+  return {
+    ...stored,
+    claim: claim && { ...claim, isHere: false, until: null },
+    claimRest: 600_000,
+    dues: dues.map((due) => ({ ...due, moved: due.since })),
+    seats: seats.map((sitter, person) => sitter && { ...sitter, person, changes: none }),
+    persons: seats.length,
+    arrivals: none,
+  };
+}
+
+/** As much of schema 3 as this looks at. */
+const THIRD_TABLE = v.object({
+  claim: v.nullable(v.looseObject({})),
+  dues: v.array(v.looseObject({ since: v.number() })),
+  seats: v.array(v.nullable(v.looseObject({}))),
+});
+
+/** Schema 5: stored whole now and then, and in between what has changed since. */
 function parts(stored: Stored): Stored {
   return { ...stored, written: 0 };
 }

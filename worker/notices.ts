@@ -1,11 +1,11 @@
 import type { Due, Seat } from '../shared/game.ts';
 import { nameCode } from '../shared/limits.ts';
 import { isSameDue } from '../shared/protocol.ts';
-import type { HookAddress, Stage, Turn } from '../shared/reach.ts';
+import type { HookAddress, News, Stage, Turn } from '../shared/reach.ts';
 import { isPaused, remindersOf } from './clock.ts';
 import type { Mark } from './manners.ts';
-import type { Device, Late, Reach } from './reach.ts';
-import { gameAt, isBotAt, seatOf, type Table, type Waited } from './stored.ts';
+import { type Device, heldNow, type Late, type Reach } from './reach.ts';
+import { type Claim, gameAt, isBotAt, nameAt, type Table, type Waited } from './stored.ts';
 
 /** A turn is not told before its person had the time to see it on an open page. */
 export const PARKED = 5_000;
@@ -24,13 +24,14 @@ interface Notice {
   at: number;
 }
 
-export type Target = { type: 'device'; id: string; device: Device } | { type: 'hook'; id: string; hook: HookAddress };
+type DeviceTarget = { type: 'device'; id: string; device: Device };
+export type Target = DeviceTarget | { type: 'hook'; id: string; hook: HookAddress };
 
 /** One notice on its way to one target. Its id is made of what it is about: made twice, it is the same delivery. */
 export interface Delivery {
   id: string;
   to: Target;
-  turn: Turn;
+  news: News;
 }
 
 export interface Moment {
@@ -50,8 +51,10 @@ export interface Plan {
 }
 
 /** What is to be told now, to whom, and when there may be more. */
-export function planOf(table: Table, reach: Reach, moment: Moment): Plan {
+export function planOf(table: Table, known: Reach, moment: Moment): Plan {
+  const reach = heldNow(table, known);
   const plan: Plan = { send: [], spared: [], wake: null };
+  for (const delivery of aboutSeats(table, reach)) add(plan, carried(reach, delivery, moment));
   if (isPaused(table)) return plan;
   for (const due of table.dues.filter(({ seat }) => !isBotAt(table, seat)))
     for (const to of targetsOf(table, reach, due.seat)) add(plan, nextOf(table, reach, { due, to, moment }));
@@ -70,25 +73,49 @@ interface Next {
   wake: number | null;
 }
 
+/** That somebody asks for a seat, at once and wherever its owner may look; and to old devices, that theirs has moved. */
+function aboutSeats(table: Table, reach: Reach): Delivery[] {
+  const { claim, code } = table;
+  const { title } = gameAt(table);
+  const moved = reach.moved.map((device) => ({
+    id: movedId(device),
+    to: { type: 'device' as const, id: nameDevice(device), device },
+    news: { type: 'moved' as const, id: movedId(device), code, title },
+  }));
+  if (!claim) return moved;
+  const id = `${claimId(table, claim)}-${claim.until ?? 'asked'}`;
+  const news = { type: 'claim' as const, id, code, title, name: nameAt(table, claim.seat), by: claim.until };
+  return [...moved, ...targetsOf(table, reach, claim.seat).map((to) => ({ id: `${id}>${to.id}`, to, news }))];
+}
+
+const claimId = ({ code }: Table, { at }: Claim): string => `${code}-claim-${at}`;
+const movedId = (device: Device): string => `moved-${device.hash.slice(0, 16)}-${nameDevice(device)}`;
+
 /** Of the stages that have come only the last is worth telling. */
 function nextOf(table: Table, reach: Reach, { due, to, moment }: { due: Waited; to: Target; moment: Moment }): Next {
-  const { now, aware, busy } = moment;
+  const { now, aware } = moment;
   const notices = stagesOf(table, due);
   const notice = notices.findLast(({ at }) => at <= now);
   const later = notices.find(({ at }) => at > now)?.at ?? null;
-  const next: Next = { send: null, spared: null, wake: later };
-  if (!notice) return next;
-  const delivery = { id: idOf(table, notice, to), to, turn: turnOf(table, notice) };
-  if (reach.done.includes(delivery.id)) return next;
-  const again = reach.late.find(({ id }) => id === delivery.id)?.again ?? 0;
-  if (busy.includes(delivery.id)) return { ...next, wake: earlier(now + UNDER_WAY, later) };
-  if (again > now) return { ...next, wake: earlier(again, later) };
-  return notice.stage === 'asked' && aware.includes(due.seat)
-    ? { ...next, spared: delivery.id }
-    : { ...next, send: delivery, wake: now };
+  if (!notice) return { send: null, spared: null, wake: later };
+  const next = carried(reach, { id: idOf(table, notice, to), to, news: turnOf(table, notice) }, moment);
+  const isSpared = next.send !== null && notice.stage === 'asked' && aware.includes(due.seat);
+  /* It is written down at once: the page that has seen it may close. */
+  const told = isSpared ? { ...next, send: null, spared: next.send?.id ?? null } : next;
+  return { ...told, wake: earlier(next.wake, later) };
 }
 
-const earlier = (time: number, other: number | null): number => Math.min(time, other ?? time);
+/** How far one delivery is: to be sent now, under way, to be tried again, or done with. */
+function carried({ done, late }: Reach, delivery: Delivery, { now, busy }: Moment): Next {
+  const next: Next = { send: null, spared: null, wake: null };
+  if (done.includes(delivery.id)) return next;
+  if (busy.includes(delivery.id)) return { ...next, wake: now + UNDER_WAY };
+  const again = late.find(({ id }) => id === delivery.id)?.again ?? 0;
+  return again > now ? { ...next, wake: again } : { ...next, send: delivery, wake: now };
+}
+
+const earlier = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
 
 const STAGES = { half: 'half', most: 'tenth' } as const;
 
@@ -111,7 +138,9 @@ function targetsOf(table: Table, { devices, hook }: Reach, seat: Seat): Target[]
 /** The end of its address tells it from the seat's other devices. */
 const nameDevice = ({ endpoint }: Device): string => endpoint.slice(-16);
 
-const noticeId = (table: Table, { due, stage }: Notice): string => `${table.code}-${keyOf(due)}-${stage}`;
+/** A reminder of another deadline is another reminder; a turn is one turn. */
+const noticeId = (table: Table, { due, stage }: Notice): string =>
+  `${table.code}-${keyOf(due)}-${stage}${stage === 'asked' ? '' : `-${due.by}`}`;
 const idOf = (table: Table, notice: Notice, to: Target): string => `${noticeId(table, notice)}>${to.id}`;
 
 const turnOf = (table: Table, notice: Notice): Turn => ({
@@ -134,10 +163,11 @@ export type Fate =
   | { type: 'failed'; after: number };
 
 /** The ways to reach people after a delivery has gone the way it went. */
-export function settled(reach: Reach, { id, to }: Delivery, { fate, now }: { fate: Fate; now: number }): Reach {
+export function settled(reach: Reach, { id, to, news }: Delivery, { fate, now }: { fate: Fate; now: number }): Reach {
   const known = reach.late.find((late) => late.id === id);
   const late = reach.late.filter((other) => other !== known);
-  const done = { ...reach, done: [...reach.done, id], late };
+  const isFarewell = news.type === 'moved' && to.type === 'device';
+  const done = isFarewell ? { ...farewelled(reach, to), late } : { ...reach, done: [...reach.done, id], late };
   switch (fate.type) {
     case 'sent':
       return done;
@@ -158,15 +188,31 @@ function nextTry({ id, tries }: Omit<Late, 'again'>, after: number, now: number)
 const without = (reach: Reach, to: Target): Reach =>
   to.type === 'hook'
     ? { ...reach, hook: reach.hook === to.hook ? null : reach.hook }
-    : { ...reach, devices: reach.devices.filter(({ endpoint }) => endpoint !== to.device.endpoint) };
+    : { ...farewelled(reach, to), devices: reach.devices.filter(({ endpoint }) => endpoint !== to.device.endpoint) };
+
+/** Whoever has been told that the seat has moved is told nothing more. */
+const farewelled = (reach: Reach, { device }: DeviceTarget): Reach => ({
+  ...reach,
+  moved: reach.moved.filter(({ endpoint }) => endpoint !== device.endpoint),
+});
+
+/** A browser that takes no messages any more. */
+export const forgotten = (reach: Reach, endpoint: string): Reach => ({
+  ...reach,
+  devices: reach.devices.filter((device) => device.endpoint !== endpoint),
+});
 
 /** What is still worth knowing: deliveries of what the table waits for no more never come up again. */
-export function pruned(reach: Reach, table: Table): Reach {
-  const running = table.dues.map((due) => `${table.code}-${keyOf(due)}-`);
+export function pruned(known: Reach, table: Table): Reach {
+  const reach = heldNow(table, known);
+  const running = [
+    ...table.dues.map((due) => `${table.code}-${keyOf(due)}-`),
+    ...(table.claim ? [`${claimId(table, table.claim)}-`] : []),
+    ...reach.moved.map(movedId),
+  ];
   const isRunning = (id: string) => running.some((start) => id.startsWith(start));
   return {
     ...reach,
-    devices: reach.devices.filter(({ hash }) => seatOf(table, hash) !== null),
     done: reach.done.filter(isRunning),
     late: reach.late.filter(({ id }) => isRunning(id)),
   };

@@ -3,7 +3,7 @@ import type { Refusal } from '../shared/protocol.ts';
 import type { Reached, SeatWish } from '../shared/reach.ts';
 import { calendarOf } from './calendar.ts';
 import { isTooFast, type Manners } from './manners.ts';
-import { type Delivery, type Plan, planOf, pruned, seatsAware, settled } from './notices.ts';
+import { type Delivery, forgotten, type Plan, planOf, pruned, seatsAware, settled } from './notices.ts';
 import { noteError } from './notes.ts';
 import { type Act, type Granted, noReach, type Reach, reachedAt, seatOfFeed, wished } from './reach.ts';
 import { deliver, parseKeys, type PushKeys, pushTest } from './send.ts';
@@ -48,7 +48,7 @@ export const openOutbox = (ctx: DurableObjectState, { PUSH_KEYS, ALSO_REACH = ''
 function reachOf(outbox: Outbox): Reach | null {
   if (!outbox.isRead) {
     const body = readReach(outbox.ctx.storage.sql);
-    outbox.reach = body === null ? null : JSON.parse(body);
+    outbox.reach = body === null ? null : { ...noReach(''), ...JSON.parse(body) };
     outbox.isRead = true;
   }
   return outbox.reach;
@@ -79,8 +79,19 @@ export function grant(outbox: Outbox, table: Table, { wish, site, now }: Asking)
   return act;
 }
 
-export async function answer({ keys }: Outbox, wish: SeatWish, act: Granted): Promise<Reached | Refusal> {
-  if (wish.type === 'test' && !(await pushTest(act, wish, keys))) return refusal('not-reached');
+/** The table is asked for anew after a test: it may have gone meanwhile, and nothing is written for it then. */
+export async function answer(
+  outbox: Outbox,
+  { wish, act }: { wish: SeatWish; act: Granted },
+  tableNow: () => Table | null,
+): Promise<Reached | Refusal> {
+  const { keys } = outbox;
+  if (wish.type === 'test') {
+    const fate = await pushTest(act, wish, keys);
+    const [table, known] = [tableNow(), outbox.reach];
+    if (fate.type === 'gone' && table && known) keepReach(outbox, forgotten(known, wish.endpoint));
+    if (fate.type !== 'sent') return refusal('not-reached');
+  }
   return reachedAt(act, keys?.publicKey ?? null);
 }
 
@@ -102,7 +113,7 @@ export function noticeAt(outbox: Outbox, table: Table, now: number): number | nu
 
 function plan(outbox: Outbox, table: Table, now: number): Plan | null {
   const reach = reachOf(outbox);
-  if (!reach || table.phase !== 'playing') return null;
+  if (!reach) return null;
   const aware = seatsAware(
     table,
     guestsOf(outbox.ctx).map(({ mark }) => mark),

@@ -21,7 +21,8 @@ export function giveTime(table: Table, { to, seat, now }: { to: Seat; seat: Seat
 function prolonged(table: Table, due: Waited, now: number): Waited {
   if (due.by === null) return due;
   const more = Math.max(due.by, now) + (secondsFor(table, due) ?? 0) * 1000;
-  return { ...due, by: Math.max(due.by, Math.min(more, now + LIMITS.mostAhead)) };
+  const by = Math.max(due.by, Math.min(more, now + LIMITS.mostAhead));
+  return by === due.by ? due : { ...due, by, moved: now };
 }
 
 /** A seat would play on at once, or rather not. The short clock runs when all would and all are here. */
@@ -34,18 +35,39 @@ export function wishLive(table: Table, { on, seat, now }: { on: boolean; seat: S
   return { type: 'done', table: next, deed: lobby(seat), told: tellDues(next, now) };
 }
 
+/** Who has an open page, and when each was last heard from, if only by a ping. */
+export interface Attendance {
+  here(): readonly Seat[];
+  heard(seat: Seat): number;
+}
+
 /**
  * The clock as it is for those who are here. Whichever way it switches, every deadline begins anew: nobody is late
  * because somebody else came or went.
  */
-export function attended(table: Table, here: () => readonly Seat[], now: number): Step {
+export function attended(known: Table, attendance: Attendance, now: number): Step {
+  const table = withoutSilent(known, attendance, now);
   const { live } = table;
   if (live.agreed.length === 0 && !live.runs) return unchanged(table);
-  const runs = isPaused(table) ? live.runs : areAllHere(table, here());
+  const runs = isPaused(table) ? live.runs : areAllHere(table, attendance.here());
   const lapses = runs ? null : now + LIMITS.liveLapse;
   if (runs !== live.runs) return told(switched(table, { ...live, runs, lapses }, now), now);
   const isLapsed = live.lapses !== null && live.lapses <= now;
   return isLapsed ? told({ ...table, live: NOT_LIVE }, now) : unchanged(table);
+}
+
+/**
+ * A line may die without a word, and its page still look open for a while. Whoever has not been heard from since the
+ * short time was set, and lets it run out, has gone away: they are not late, and are asked anew.
+ */
+function withoutSilent(table: Table, { heard }: Attendance, now: number): Table {
+  const { live, dues } = table;
+  if (!live.runs || isPaused(table)) return table;
+  const isOut = ({ seat, moved, by }: Waited) => by !== null && by <= now && heard(seat) < moved;
+  const silent = dues.filter(isOut).map(({ seat }) => seat);
+  return silent.length === 0
+    ? table
+    : { ...table, live: { ...live, agreed: live.agreed.filter((seat) => !silent.includes(seat)) } };
 }
 
 const areAllHere = (table: Table, here: readonly Seat[]): boolean =>

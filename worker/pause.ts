@@ -36,7 +36,7 @@ function shifted(table: Table, since: number, now: number): Table {
   /* What began during the pause has stood still from then on only. */
   const dues = table.dues.map((due) => {
     const rest = now - Math.max(since, due.since);
-    return { ...due, since: due.since + rest, by: due.by === null ? null : due.by + rest };
+    return { ...due, since: due.since + rest, by: due.by === null ? null : due.by + rest, moved: now };
   });
   const provoked = reactionEnd(table) > since ? table.provoked + now - since : table.provoked;
   const seats = table.seats.map((sitter) =>

@@ -12,6 +12,8 @@ export interface Reach {
   /** Where the pages are, as people wrote it. */
   site: string;
   devices: Device[];
+  /** Devices whose seat is another's now: they are told so, and then forgotten. */
+  moved: Device[];
   hook: HookAddress | null;
   feeds: Feed[];
   keys: Key[];
@@ -51,6 +53,7 @@ export const noReach = (site: string): Reach => ({
   reach: 1,
   site,
   devices: [],
+  moved: [],
   hook: null,
   feeds: [],
   keys: [],
@@ -86,7 +89,7 @@ type Asked<K extends SeatWish['type']> = Extract<SeatWish, { type: K }>;
 /** What a seat wishes outside its socket. */
 export function wished(table: Table, reach: Reach, wish: SeatWish, around: Circumstances): Act {
   const { now } = around;
-  const fresh = heldNow(table, reach, now);
+  const fresh = { ...heldNow(table, reach), keys: currentKeys(reach, now) };
   if (wish.type === 'take') return take(table, fresh, wish);
   const hash = hashOf(wish.token);
   const seat = seatOf(table, hash);
@@ -104,7 +107,7 @@ export function wished(table: Table, reach: Reach, wish: SeatWish, around: Circu
     case 'device':
       if (!around.pushes) return refuse('no-push');
       return isPushService(wish.device, around.also)
-        ? done({ devices: withDevice(fresh, { ...wish.device, hash }) })
+        ? done(withDevice(fresh, { ...wish.device, hash }))
         : refuse('bad-address');
     case 'forget':
       return done({ devices: fresh.devices.filter(({ endpoint }) => endpoint !== wish.endpoint) });
@@ -122,26 +125,33 @@ export function wished(table: Table, reach: Reach, wish: SeatWish, around: Circu
   }
 }
 
-/** Without what belongs to nobody who sits here any more: else the row would grow with each who takes a seat over. */
-function heldNow(table: Table, reach: Reach, now: number): Reach {
+/**
+ * Without what belongs to nobody who sits here any more: else the row would grow with each who takes a seat over. Whose
+ * seat passed on while it was played is told so first; before the deal chairs come and go.
+ */
+export function heldNow(table: Table, reach: Reach): Reach {
   const isHeld = ({ hash }: Device | Feed) => seatOf(table, hash) !== null;
+  const lost = table.phase === 'playing' ? reach.devices.filter((device) => !isHeld(device)) : [];
   return {
     ...reach,
     devices: reach.devices.filter(isHeld),
+    moved: [...reach.moved, ...lost].slice(-BOUNDS.movedDevices),
     feeds: reach.feeds.filter(isHeld),
-    keys: reach.keys.filter(({ until }) => until > now),
   };
 }
+
+const currentKeys = ({ keys }: Reach, now: number): Key[] => keys.filter(({ until }) => until > now);
 
 const has = ({ devices }: Reach, { endpoint }: Asked<'test'>, hash: string): boolean =>
   devices.some((device) => device.endpoint === endpoint && device.hash === hash);
 
 /** A browser has one subscription for all that it plays; the oldest of too many makes room. */
-function withDevice({ devices }: Reach, device: Device): Device[] {
-  const others = devices.filter(({ endpoint }) => endpoint !== device.endpoint);
+function withDevice({ devices, moved }: Reach, device: Device): Pick<Reach, 'devices' | 'moved'> {
+  const isOther = ({ endpoint }: Device) => endpoint !== device.endpoint;
+  const others = devices.filter(isOther);
   const own = others.filter(({ hash }) => hash === device.hash);
   const oldest = own.length < BOUNDS.devicesPerSeat ? [] : own.slice(0, 1);
-  return [...others.filter((other) => !oldest.includes(other)), device];
+  return { devices: [...others.filter((other) => !oldest.includes(other)), device], moved: moved.filter(isOther) };
 }
 
 const withFeed = ({ feeds }: Reach, hash: string, feed: string | null): Feed[] => [
@@ -152,7 +162,7 @@ const withFeed = ({ feeds }: Reach, hash: string, feed: string | null): Feed[] =
 /** A new key of a seat ends the one before. */
 const withKey = ({ keys }: Reach, key: Key): Key[] => [...keys.filter(({ hash }) => hash !== key.hash), key];
 
-/** The seat opens to another token from now on, and to that one alone. Its calendar goes along, its devices do not. */
+/** The seat opens to another token from now on, and to that one alone. Its calendar goes along; its devices do not, and are told. */
 function take(table: Table, reach: Reach, { token, key }: Asked<'take'>): Act {
   const to = hashOf(token);
   const found = reach.keys.find((known) => known.key === hashOf(key));
@@ -168,6 +178,7 @@ function take(table: Table, reach: Reach, { token, key }: Asked<'take'>): Act {
     reach: {
       ...reach,
       devices: reach.devices.filter(({ hash }) => hash !== found.hash),
+      moved: [...reach.moved, ...reach.devices.filter(({ hash }) => hash === found.hash)].slice(-BOUNDS.movedDevices),
       feeds: reach.feeds.map((feed) => (feed.hash === found.hash ? { ...feed, hash: to } : feed)),
       keys: reach.keys.map((known) => (known === found ? { ...known, to } : known)),
     },

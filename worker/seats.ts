@@ -9,7 +9,7 @@ import { back, gone, refuse, type Act } from './decide.ts';
 import { noted } from './consent.ts';
 import { hashOf } from '../shared/hash.ts';
 import { lobby } from './log.ts';
-import { gameAt, isBot, seatOf, sitterOf, withSitter, type Table } from './stored.ts';
+import { gameAt, isBot, seatOf, sitterOf, withNewcomer, withSitter, type Table } from './stored.ts';
 import { isHushed } from './talk.ts';
 import { tableFor, tellTable } from './told.ts';
 
@@ -36,8 +36,8 @@ export function sit(table: Table, mine: Seat | null, { message, now }: { message
   if (table.seats[free] !== null) return refuse('seat-taken');
   const name = nameFor(table, message.name, free);
   if (!name) return refuse('bad-name');
-  const seats = table.seats.with(free, sitterOf(name, hash));
-  return arranged({ ...table, seats, host: table.host ?? free }, free, now);
+  const next = withNewcomer(table, free, sitterOf(name, hash));
+  return arranged({ ...next, host: table.host ?? free }, free, now);
 }
 
 /** Whose seat has gone may lose it to somebody new: the old token opens nothing from then on. */
@@ -49,7 +49,8 @@ function takeOver(table: Table, { message, hash }: { message: Sit; hash: string 
   const name = nameFor(table, message.name, seat);
   if (!name) return refuse('bad-name');
   const claim = table.claim?.hash === hash ? null : table.claim;
-  const next = withSitter({ ...table, claim }, seat, { name, hash });
+  const { persons } = table;
+  const next = withSitter({ ...table, claim, persons: persons + 1 }, seat, { name, hash, person: persons });
   const said = [noted(next, { note: 'taken-over', seat, of: before.name, now })];
   const done = back(next, seat, now);
   const since = table.events + done.deed.events.length;
@@ -107,7 +108,7 @@ export function seatBot(table: Table, { seat, level, host, entropy }: BotWish, n
   if (before === undefined || (before && !isBot(before))) return refuse('seat-taken');
   const name = before?.name ?? nameFor(table, botName(table, entropy), seat);
   if (!name) return refuse('bad-name');
-  return arranged({ ...table, seats: table.seats.with(seat, sitterOf(name, null, level)) }, host, now);
+  return arranged(withNewcomer(table, seat, sitterOf(name, null, level)), host, now);
 }
 
 /** One that nobody here has, while there are any. */

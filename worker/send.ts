@@ -25,40 +25,43 @@ interface Sender {
   keys: PushKeys | null;
 }
 
-export async function deliver({ to, turn }: Delivery, sender: Sender): Promise<Fate> {
-  if (to.type === 'device') return push(to.device, turn, sender);
-  return tried(to.hook.url, { method: 'POST', ...hookPost(to.hook, turn, linkTo(sender.site, turn.code)) });
+export async function deliver({ to, news }: Delivery, sender: Sender): Promise<Fate> {
+  if (to.type === 'device') return push(to.device, news, sender);
+  return tried(to.hook.url, { method: 'POST', ...hookPost(to.hook, news, linkTo(sender.site, news.code)) });
 }
 
 /** Of a table only the newest message waits for a device that is off. */
 async function push(device: Device, pushed: Pushed, { site, keys }: Sender): Promise<Fate> {
   if (!keys) return { type: 'failed', after: 0 };
   const { endpoint, p256dh, auth } = device;
-  const isLast = pushed.type === 'turn' && pushed.stage === 'tenth';
-  const message = {
-    data: pushed,
-    options: { ttl: timeLeft(pushed), topic: pushed.code, urgency: isLast ? ('high' as const) : ('normal' as const) },
-  };
+  const options = { ttl: timeLeft(pushed), topic: topicOf(pushed), urgency: urgencyOf(pushed) };
+  const message = { data: pushed, options };
   /* A host that is vouched for may be reached in the clear; what is signed names it all the same. */
   const signed = { endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null, keys: { p256dh, auth } };
   return tried(endpoint, buildPushPayload(message, signed, { subject: subjectOf(site), ...keys }));
 }
 
-/** Tells a device at once that it would be told; whether that went well. */
+/** No turn takes the place of what is said about the seat itself. */
+const topicOf = ({ type, code }: Pushed): string => (type === 'claim' || type === 'moved' ? `${code}-seat` : code);
+
+const urgencyOf = (pushed: Pushed): 'high' | 'normal' =>
+  pushed.type === 'claim' || (pushed.type === 'turn' && pushed.stage === 'tenth') ? 'high' : 'normal';
+
+/** Tells a device at once that it would be told. */
 export async function pushTest(
   { table, reach }: Granted,
   { endpoint }: { endpoint: string },
   keys: PushKeys | null,
-): Promise<boolean> {
+): Promise<Fate> {
   const device = reach.devices.find((known) => known.endpoint === endpoint);
-  if (!device) return false;
-  const pushed: Pushed = { type: 'test', code: table.code, title: gameAt(table).title };
-  return (await push(device, pushed, { site: reach.site, keys })).type === 'sent';
+  if (!device) return { type: 'failed', after: 0 };
+  return push(device, { type: 'test', code: table.code, title: gameAt(table).title }, { site: reach.site, keys });
 }
 
 /** No longer than it is worth knowing, and never for more than a day. */
 function timeLeft(pushed: Pushed): number {
   if (pushed.type === 'test') return 60;
+  if (pushed.type === 'moved') return DAY;
   const left = pushed.by === null ? DAY : Math.ceil((pushed.by - Date.now()) / 1000);
   return Math.min(DAY, Math.max(60, left));
 }

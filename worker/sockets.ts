@@ -2,6 +2,7 @@ import { LIMITS } from '../shared/limits.ts';
 import { CLOSE, type RefusalName, type ServerMessage } from '../shared/protocol.ts';
 import { newMark, overstays, presenceOf, SILENCE, type Mark, type Visitor } from './manners.ts';
 import { isShutOut, seatOf, type Sender, type Table } from './stored.ts';
+import type { Attendance } from './pace.ts';
 import type { Presence } from './table.ts';
 import { answeredBy, refusal, refused, type Told } from './told.ts';
 
@@ -40,9 +41,13 @@ export const guestsOf = (ctx: DurableObjectState): Guest[] =>
 const openIn = (ctx: DurableObjectState): WebSocket[] =>
   ctx.getWebSockets().filter((socket) => socket.readyState === WebSocket.OPEN);
 
+/** When each last said something, to the millisecond; what outlives the memory is written down more seldom. */
+const heardAt = new WeakMap<WebSocket, number>();
+
 /** As what a socket is heard now; whether it has just said whom it speaks for. */
 export function speaksFor(guest: Guest, { hash, hello }: Sender, now: number): boolean {
   const { mark } = guest;
+  heardAt.set(guest.socket, now);
   const isNew = hash !== mark.hash || hello !== mark.hello;
   if (isNew || now - mark.heard > HEARD_WITHIN) remark(guest, { hash, hello, heard: now });
   return isNew;
@@ -56,12 +61,23 @@ export function presenceAt(ctx: DurableObjectState, table: Table, now: number, s
   return presenceOf(table, visitors, now);
 }
 
+/** Who has an open page, and when each was last heard from. */
+export const attendanceAt = (ctx: DurableObjectState, table: Table, now: number): Attendance => ({
+  here: () => presenceAt(ctx, table, now, null).here,
+  heard: (seat) => {
+    const own = guestsOf(ctx).filter(({ mark }) => seatOf(table, mark.hash) === seat);
+    return Math.max(0, ...own.map((guest) => lastSignOf(ctx, guest)));
+  },
+});
+
+const lastSignOf = (ctx: DurableObjectState, { socket, mark }: Guest): number =>
+  Math.max(mark.heard, heardAt.get(socket) ?? 0, ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0);
+
 /** Pings are asked for only of one who has not said anything for long. */
-function visitorOf(ctx: DurableObjectState, { socket, mark }: Guest, now: number): Visitor {
-  if (mark.heard > now - SILENCE) return { mark, awakeAt: mark.heard };
-  const pinged = ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
-  return { mark, awakeAt: Math.max(mark.heard, pinged) };
-}
+const visitorOf = (ctx: DurableObjectState, guest: Guest, now: number): Visitor => ({
+  mark: guest.mark,
+  awakeAt: guest.mark.heard > now - SILENCE ? guest.mark.heard : lastSignOf(ctx, guest),
+});
 
 interface Room {
   ctx: DurableObjectState;
@@ -117,7 +133,7 @@ function answer(socket: WebSocket, message: ServerMessage): void {
 
 /** A socket may outlive its table, or this code. */
 export function isLive(socket: WebSocket, table: Table | 'newer' | null): boolean {
-  if (table === 'newer') turnAway(socket, null, 'failed', CLOSE.restart);
+  if (table === 'newer') turnAway(socket, null, 'updating', CLOSE.restart);
   else if (!table) turnAway(socket, null, 'unknown-table');
   else return true;
   return false;
@@ -125,7 +141,7 @@ export function isLive(socket: WebSocket, table: Table | 'newer' | null): boolea
 
 /** Why there is no socket more for this table. */
 export function whyNone(ctx: DurableObjectState, table: Table | 'newer' | null): RefusalName | null {
-  if (table === 'newer') return 'failed';
+  if (table === 'newer') return 'updating';
   if (!table) return 'unknown-table';
   return makesRoom(ctx, table) ? null : 'too-many';
 }

@@ -159,4 +159,5 @@ export const talkOf = (sql: SqlStorage): Talk => ({
   },
 });
 
-const saidIn = (rows: SqlStorageCursor<TalkRow>): Said[] => rows.toArray().map(({ body }) => JSON.parse(body));
+const saidIn = (rows: SqlStorageCursor<TalkRow>): Said[] =>
+  rows.toArray().map(({ body }) => ({ person: null, ...JSON.parse(body) }));

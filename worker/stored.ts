@@ -16,6 +16,7 @@ import type { Line, Page } from './log.ts';
 import { hashOf } from '../shared/hash.ts';
 import { SCHEMA } from './migrations.ts';
 import type { Kept } from './talk.ts';
+import { NO_TALLY, type Tally } from './tally.ts';
 import type { Told } from './told.ts';
 
 /** One table: plain data, stored as one row. */
@@ -30,16 +31,19 @@ export interface Table {
   host: Seat | null;
   /** The chairs; null is an empty one. After the deal none is. */
   seats: (Sitter | null)[];
+  /** How many people and bots ever had a seat, and how many came lately. */
+  persons: number;
+  arrivals: Tally;
   chosen: OptionValues;
   clock: Clock;
   house: House;
   /** Who agreed to a pause, and since when it is one; null where nobody asked. */
   pause: { agreed: Seat[]; since: number | null } | null;
   live: Live;
-  /** Somebody without the token says the seat is theirs; `hash` is of the token that would open it. */
-  claim: { seat: Seat; hash: string; at: number; agreed: Seat[] } | null;
-  /** Before this time no claim is heard. */
+  claim: Claim | null;
+  /** Before this time no claim is heard; after the next that comes to nothing none is for so long. */
   claimFrom: number;
+  claimRest: number;
   state: State<Types> | null;
   seed: string | null;
   commitment: string | null;
@@ -65,8 +69,23 @@ export interface Table {
   written: number;
 }
 
+/** Somebody without the token says the seat is theirs. */
+export interface Claim {
+  seat: Seat;
+  /** Of the token that would open it. */
+  hash: string;
+  at: number;
+  agreed: Seat[];
+  /** A page of the owner's was open when the table last looked. */
+  isHere: boolean;
+  /** When the seat opens, unless its owner comes; null while somebody is still to agree. */
+  until: number | null;
+}
+
 export interface Sitter {
   name: string;
+  /** A number of their own among all who ever sat here. */
+  person: number;
   /** SHA-256 of the token; null: a bot sits here, and nobody can open the seat. */
   hash: string | null;
   /** The bot that plays for the seat: its own, or one that keeps it for who is absent. */
@@ -84,6 +103,8 @@ export interface Sitter {
   askedAt: number;
   /** Public events before this person had the seat: nothing private from before is theirs to see. */
   since: number;
+  /** What this seat has changed about the table lately. */
+  changes: Tally;
 }
 
 export type House = TableInfo['house'];
@@ -97,9 +118,10 @@ export interface Live {
 
 export const NOT_LIVE: Live = { agreed: [], runs: false, lapses: null };
 
-/** A deadline, and when its time began. */
+/** A deadline, when its time began, and when it was last set anew. */
 export interface Waited extends TimedDue {
   since: number;
+  moved: number;
 }
 
 /** The table that everybody moves on to: it is made after this row is stored, and tried again until it is. */
@@ -141,11 +163,12 @@ export function tableOf(code: string, { game, token, name }: NewTable, now: numb
   if (!isGameId(game)) return null;
   const { chairs, version } = gameOf(game);
   const seats = Array.from({ length: chairs }, (_, seat) => (seat === 0 ? sitterOf(name, hashOf(token)) : null));
-  return { ...blank, code, game, rules: version, made: now, visited: now, host: 0, seats };
+  return { ...blank, code, game, rules: version, made: now, visited: now, host: 0, seats, persons: 1 };
 }
 
 export const sitterOf = (name: string, hash: string | null, bot: Level | null = null): Sitter => ({
   name,
+  person: 0,
   hash,
   bot,
   wakes: null,
@@ -155,6 +178,14 @@ export const sitterOf = (name: string, hash: string | null, bot: Level | null = 
   decidedAt: 0,
   askedAt: 0,
   since: 0,
+  changes: NO_TALLY,
+});
+
+/** Somebody who was never here before takes a chair. */
+export const withNewcomer = (table: Table, seat: Seat, sitter: Sitter): Table => ({
+  ...table,
+  seats: table.seats.with(seat, { ...sitter, person: table.persons }),
+  persons: table.persons + 1,
 });
 
 const blank = {
@@ -167,6 +198,8 @@ const blank = {
   live: NOT_LIVE,
   claim: null,
   claimFrom: 0,
+  claimRest: LIMITS.claimRest,
+  arrivals: NO_TALLY,
   state: null,
   seed: null,
   commitment: null,
@@ -189,7 +222,7 @@ export function rematchOf(table: Table, code: string, now: number): Table {
   const played =
     game === table.game ? { rules: table.rules, chosen: table.chosen } : { rules: versionNow(game), chosen: {} };
   const people = table.seats.map(
-    (sitter) => sitter && sitterOf(sitter.name, sitter.hash, isBot(sitter) ? sitter.bot : null),
+    (sitter, person) => sitter && { ...sitterOf(sitter.name, sitter.hash, isBot(sitter) ? sitter.bot : null), person },
   );
   const chairs = Array.from({ length: chairsFor(game, people.length) ?? people.length }, (_, i) => people[i] ?? null);
   const host = table.rematch?.host ?? null;
@@ -201,6 +234,7 @@ export function rematchOf(table: Table, code: string, now: number): Table {
     clock,
     house,
     seats: chairs,
+    persons: people.length,
     host,
     made: now,
     visited: now,
@@ -256,6 +290,9 @@ export const isBot = ({ hash }: Sitter): boolean => hash === null;
 
 export const nameAt = ({ seats }: Table, seat: Seat | null): string => (seat === null ? '' : (seats[seat]?.name ?? ''));
 
+export const personAt = ({ seats }: Table, seat: Seat | null): number | null =>
+  seat === null ? null : (seats[seat]?.person ?? null);
+
 /** Behind closed doors only those who sit are told anything of the game. */
 export const isShutOut = ({ house, phase }: Table, seat: Seat | null): boolean =>
   seat === null && !house.watch && phase !== 'gathering';
@@ -293,14 +330,14 @@ export function armed(table: Table, now: number, notice: number | null = null): 
 
 function wakeAt(table: Table, notice: number | null): number | null {
   const rematch = table.rematch && !table.rematch.made ? table.rematch.again : null;
-  const lapse = table.claim && table.claim.at + LIMITS.claimOpen;
+  const claim = table.claim && (table.claim.until ?? table.claim.at + LIMITS.claimOpen);
   const times = [
     nextDeadline(table),
     nextThought(table),
     endOf(table),
     rematch,
     table.live.lapses,
-    lapse,
+    claim,
     notice,
   ].filter((time) => time !== null);
   return times.length === 0 ? null : Math.min(...times);

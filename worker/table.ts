@@ -3,7 +3,7 @@ import { LIMITS } from '../shared/limits.ts';
 import { type ClientMessage, PROTOCOL, type Refusal } from '../shared/protocol.ts';
 import { agreed } from './agreed.ts';
 import { type Thinking, thought } from './bots.ts';
-import { claim, lapsed } from './claim.ts';
+import { awaited, claim } from './claim.ts';
 import { objected } from './consent.ts';
 import { choose, rematch, setClock, start } from './deal.ts';
 import { decide, overdue, refuse, type Act } from './decide.ts';
@@ -12,8 +12,9 @@ import { returned } from './keeping.ts';
 import { hashOf } from '../shared/hash.ts';
 import { digestOf, entriesOf, lineOf, written, type Past } from './log.ts';
 import { movesAfter } from './moves.ts';
-import { attended } from './pace.ts';
+import { attended, type Attendance } from './pace.ts';
 import { lookBack } from './past.ts';
+import { restrained } from './restraint.ts';
 import { chairs, free, leave, rename, seatBot, sit } from './seats.ts';
 import {
   both,
@@ -54,9 +55,9 @@ type Wish = Exclude<ClientMessage, Question | Speech | Asked<'seen'>>;
 type Heard<M extends ClientMessage> = { sender: Sender; message: M };
 
 /** The table as time, and the coming and going of people, have left it: before anything that is said, and after it. */
-export function passed(table: Table, { here, now }: { here(): readonly Seat[]; now: number }): Step {
-  const attending = attended(table, here, now);
-  const heard = both(attending, lapsed(attending.table, now));
+export function passed(table: Table, { now, ...attendance }: Attendance & { now: number }): Step {
+  const attending = attended(table, attendance, now);
+  const heard = both(attending, awaited(attending.table, attendance.here, now));
   return both(heard, overdue(heard.table, now));
 }
 
@@ -210,13 +211,16 @@ function granted(table: Table, { sender, message }: Heard<Wish>, world: World): 
   const home = returned(table, seatOf(table, senderAfter(table, { sender, message }).hash), world.now);
   const act = noticed(actOf(home.table, { sender, message }, world), { sender, table }, world.now);
   if (act.type === 'refused') return unchanged(table, [refused(id, act)]);
-  const version = versionOf(act.table, seatOf(act.table, senderAfter(act.table, { sender, message }).hash));
+  const { hash } = senderAfter(act.table, { sender, message });
+  const next = restrained({ before: home.table, after: act.table, message, hash }, world.now);
+  if (!next) return unchanged(table, [refused(id, refusal('too-often'))]);
+  const version = versionOf(next, seatOf(next, hash));
   const line = { ...act.deed, at: world.now, id, digest, version };
   const said = act.said ?? [];
   const step: Step = {
-    ...written(act.table, line),
+    ...written(next, line),
     said: said.map((each) => ({ id: null, said: each })),
-    told: [...act.told, ...tellSaid(act.table, said), accepted(id, version)],
+    told: [...act.told, ...tellSaid(next, said), accepted(id, version)],
   };
   return both(home, step);
 }
@@ -236,7 +240,10 @@ function actOf(table: Table, { sender, message }: Heard<Wish>, world: World): Ac
   const { now } = world;
   const seat = seatOf(table, sender.hash);
   if (message.type === 'sit') return sit(table, seat, { message, now });
-  if (message.type === 'claim') return seat === null ? claim(table, { message, now }) : refuse('already-seated');
+  if (message.type === 'claim')
+    return seat === null
+      ? claim(table, { message, now, here: world.presenceWith(sender).here })
+      : refuse('already-seated');
   if (seat === null) return refuse('not-seated');
   switch (message.type) {
     case 'rename':

@@ -4,7 +4,7 @@ import { cleanText } from '../shared/names.ts';
 import type { ClientMessage, RefusalName } from '../shared/protocol.ts';
 import type { Said } from '../shared/talk.ts';
 import { objected } from './consent.ts';
-import { gameAt, nameAt, optionsAt, type Step, type Table, unchanged, versionOf } from './stored.ts';
+import { gameAt, nameAt, optionsAt, personAt, type Step, type Table, unchanged, versionOf } from './stored.ts';
 import { answer, refusal, refused, tellSaid, tellTable } from './told.ts';
 
 /** As stored: what people say has the id of its message, what the table notes has none. */
@@ -45,7 +45,7 @@ export function spoken(table: Table, { seat, message, now }: Speaking, talk: Tal
   if (known) return isSame(known, { seat, message, text }) ? unchanged(table, [accepted]) : refuse('id-reused');
   const why = whySilent(table, { seat, message, now }, talk) ?? (message.type === 'chat' && !text ? 'bad-text' : null);
   if (why) return refuse(why);
-  const saying = { at: now, seat, name: nameAt(table, seat) };
+  const saying = { at: now, seat, name: nameAt(table, seat), person: personAt(table, seat) };
   const said: Said =
     message.type === 'chat'
       ? { type: 'text', ...saying, text: text ?? '' }

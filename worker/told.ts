@@ -6,7 +6,7 @@ import { hashOf } from '../shared/hash.ts';
 import type { Standing } from '../shared/reach.ts';
 import type { Said } from '../shared/talk.ts';
 import { isPaused, paceOf } from './clock.ts';
-import { isBot, isShutOut, optionsAt, seatOf, type Sitter, type Table, versionOf } from './stored.ts';
+import { type Claim, isBot, isShutOut, optionsAt, seatOf, type Sitter, type Table, versionOf } from './stored.ts';
 
 /** A message and whom it is for: the sockets of a seat, all that only watch (null), or the one that asked. */
 export interface Told {
@@ -22,6 +22,7 @@ export const refused = (id: string | null, { why, rule }: Refusal): Told => answ
 
 const sitterInfo = (sitter: Sitter): NonNullable<TableInfo['seats'][number]> => ({
   name: sitter.name,
+  person: sitter.person,
   gone: sitter.gone,
   bot: sitter.bot,
   kept: sitter.bot !== null && !isBot(sitter),
@@ -40,12 +41,14 @@ const infoOf = (table: Table, seat: Seat | null): TableInfo => ({
   house: table.house,
   pause: table.pause,
   live: { agreed: table.live.agreed, runs: table.live.runs },
-  claim: table.claim && { seat: table.claim.seat, at: table.claim.at, agreed: table.claim.agreed },
+  claim: table.claim && claimInfo(table.claim),
   made: table.made,
   commitment: table.commitment,
   seed: table.phase === 'over' && !isShutOut(table, seat) ? table.seed : null,
   next: table.rematch?.made ? table.rematch.code : null,
 });
+
+const claimInfo = ({ seat, at, agreed, until }: Claim): TableInfo['claim'] => ({ seat, at, agreed, until });
 
 const seatedAt = (table: Table): Seat[] => table.seats.flatMap((sitter, seat) => (sitter ? [seat] : []));
 
@@ -85,7 +88,9 @@ export function standingOf(table: Table, token: string, now: number): Standing |
   if (seat === null) return null;
   const { code, game, phase } = table;
   const seats = table.seats.map((sitter) => sitter && { name: sitter.name, gone: sitter.gone });
-  return { code, game, phase, seat, seats, dues: duesOf(table), pace: paceOf(table).pace, now };
+  const claimed = table.claim?.seat === seat;
+  const next = table.rematch?.made ? table.rematch.code : null;
+  return { code, game, phase, seat, seats, dues: duesOf(table), pace: paceOf(table).pace, claimed, next, now };
 }
 
 export const tellSaid = (table: Table, said: readonly Said[]): Told[] =>

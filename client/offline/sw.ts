@@ -45,12 +45,12 @@ function answer(event: FetchEvent): void {
   else event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()));
 }
 
-/** A page comes from where the newest build is; the kept one is for where nothing comes. */
+/** A page comes from where the newest build is; the kept one is for where nothing comes, or an error. */
 async function page(request: Request): Promise<Response> {
   const patience = new Promise<null>((done) => setTimeout(() => done(null), PATIENCE));
   const fresh = fetch(request);
   const first = await Promise.race([fresh, patience]).catch(() => null);
-  return first ?? (await caches.match('/')) ?? fresh;
+  return first && first.status < 500 ? first : ((await caches.match('/')) ?? fresh);
 }
 
 /** An asset never changes under its name. */
@@ -67,13 +67,15 @@ async function notify(words: PushMessageData | null): Promise<void> {
   const pushed: Pushed = words.json();
   const { title, body } = noticeOf(pushed, Date.now());
   const { code } = pushed;
-  const options = { body, tag: tagOf(code), renotify: true, icon: '/icon-192.png', data: { code } };
+  const tag = pushed.type === 'claim' || pushed.type === 'moved' ? seatTag(code) : tagOf(code);
+  const options = { body, tag, renotify: true, icon: '/icon-192.png', data: { code } };
   await self.registration.showNotification(title, options);
   await count();
 }
 
-/** One notification for each table. */
+/** One notification for each table; and one about the seat there, which no turn replaces. */
 const tagOf = (code: string): string => `table:${code}`;
+const seatTag = (code: string): string => `seat:${code}`;
 
 async function count(): Promise<void> {
   const open = await self.registration.getNotifications();

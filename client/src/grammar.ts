@@ -33,8 +33,13 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 export const seatsOf = (who: Who, seats: readonly Seat[]): string => listOf(seats.map((seat) => named(who, seat)));
 
+/** Nobody is waited for any more when the last has answered, and what comes of it is not shown yet. */
+export const waitingFor = (who: Who, seats: readonly Seat[], toDo = ''): string =>
+  seats.length === 0 ? 'Everybody is ready.' : `Waiting for ${seatsOf(who, seats)}${toDo}.`;
+
 export function sayWinners(places: readonly (number | null)[], who: Who): string {
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  if (winners.length > 1 && winners.length === places.length) return 'Everybody shares first place.';
   if (winners.length > 1) return `${capital(seatsOf(who, winners))} share first place.`;
   return `${does(who, winners[0], 'win')}.`;
 }

@@ -86,5 +86,10 @@ if (root) {
   keepFocus(root);
 }
 
-/* Nobody waits for it. */
-if (BUILD !== 'dev') setTimeout(async () => (await import('./offline.ts')).keep(), 4000);
+/* Nobody waits for it, and where it does not come the next page asks again. */
+const keepForLater = () =>
+  void import('./offline.ts').then(
+    ({ keep }) => keep(),
+    () => {},
+  );
+if (BUILD !== 'dev') setTimeout(keepForLater, 4000);

@@ -31,8 +31,9 @@ export async function insist<T>(piece: () => Promise<T>): Promise<T> {
 
 const AGAIN_AFTER = 3000;
 
+/** A new page must have somewhere to come from: where pages are answered by errors, this one is all there is. */
 const isAnswered = (): Promise<boolean> =>
-  fetch('/api/version', { method: 'HEAD' }).then(
-    () => true,
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
     () => false,
   );

@@ -32,6 +32,8 @@ interface Wire extends Ends {
   /** The next try, or the end of this one. */
   timer: number;
   heartbeat: number;
+  /** A ping is out, and nothing was heard since. */
+  isAsking: boolean;
   state: Accessor<LineState>;
   become(state: LineState): void;
 }
@@ -47,7 +49,7 @@ const FINAL: readonly number[] = [CLOSE.replaced, CLOSE.moved, CLOSE.unknownTabl
 
 export function openLine(ends: Ends): Line {
   const [state, become] = createSignal<LineState>({ type: 'connecting' });
-  const wire: Wire = { ...ends, socket: null, attempt: 0, timer: 0, heartbeat: 0, state, become };
+  const wire: Wire = { ...ends, socket: null, attempt: 0, timer: 0, heartbeat: 0, isAsking: false, state, become };
   follow(wire);
   connect(wire);
   return { state, send: (message) => send(wire, message), retry: () => connect(wire) };
@@ -92,17 +94,19 @@ function open(wire: Wire, socket: WebSocket): void {
 }
 
 function hear(wire: Wire, text: string): void {
-  listen(wire);
+  if (wire.isAsking) listen(wire);
   if (text === 'pong') return;
   wire.attempt = 0;
   wire.take(JSON.parse(text));
 }
 
-/** After a silence it asks; where nothing comes back, the line is dead. */
+/** Asks now and then, however much is heard: that its person is here, the table knows by it alone. Where nothing comes back, the line is dead. */
 function listen(wire: Wire): void {
   clearTimeout(wire.heartbeat);
+  wire.isAsking = false;
   wire.heartbeat = window.setTimeout(() => {
     wire.socket?.send('ping');
+    wire.isAsking = true;
     wire.heartbeat = window.setTimeout(() => lose(wire), PONG_WITHIN);
   }, PING_EVERY);
 }

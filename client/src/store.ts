@@ -4,6 +4,8 @@ export interface Remembered {
   game: string;
   /** Proves the seat; null for someone who only watched. */
   token: string | null;
+  /** It opened one when this page was last looked at; what is only claimed does not. */
+  sat: boolean;
   /** Public events that were seen here; null if none was. */
   seen: number | null;
   /** The table that this one is the rematch of. */
@@ -38,7 +40,15 @@ export const remember = (key: string, value: string): void => writeTo(() => loca
 export const recallHere = (key: string): string | null => readFrom(() => sessionStorage, key);
 export const rememberHere = (key: string, value: string): void => writeTo(() => sessionStorage, key, value);
 
-const fresh = (code: string): Remembered => ({ code, game: '', token: null, seen: null, before: null, at: 0 });
+const fresh = (code: string): Remembered => ({
+  code,
+  game: '',
+  token: null,
+  sat: false,
+  seen: null,
+  before: null,
+  at: 0,
+});
 
 export const tableOf = (code: string): Remembered => parseTable(recall(`table:${code}`)) ?? fresh(code);
 

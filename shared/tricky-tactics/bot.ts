@@ -2,13 +2,13 @@ import { type Bot, type Choice, type Reasons, worthOf } from '../bot.ts';
 import type { Seat, View } from '../game.ts';
 import { chancesOf } from '../standing.ts';
 import { actionsIn, actionsOf } from './actions.ts';
-import { type Card, isSameSuit, rankOf, SIZES, type Suit, suitOf } from './deck.ts';
+import { type Card, CUBES, DISTRICTS, isSameSuit, rankOf, SIZES, type Suit, suitOf } from './deck.ts';
 import { gainOf, holdingOf } from './footing.ts';
 import { splitChoices } from './halves.ts';
 import { holds, type Odds, oddsOf } from './odds.ts';
 import { trickyTactics } from './rules.ts';
 import type { Private, Public, TrickyTactics } from './shapes.ts';
-import { currentHand, playersAt, type Table } from './table.ts';
+import { currentHand, playersAt, supplyOf, type Table } from './table.ts';
 import { beats, bestOf, cardsOf } from './tricks.ts';
 
 /** What one of each reason counts: a Location controlled is 1. */
@@ -30,7 +30,7 @@ const WEIGHTS = {
   /** What it is worth to others, as likely as one of them wins it. */
   concession: -0.5,
   /** Cards left in the hand to go on with in this suit. */
-  long: 0.3,
+  long: 0.6,
   /** Strength that leads: the highest of a suit goes first. */
   bold: 0.1,
   /** Strength that is used up in following. */
@@ -58,8 +58,8 @@ export const bot: Bot<TrickyTactics> = {
   // Who does not know long suits is not led by them.
   easy: { sway: 0.08, weights: { length: -0.3, heads: 0, long: 0, bold: 0, spare: 0 } },
   steady: { sway: 0, weights: { long: 0, bold: 0, spare: 0 } },
-  sway: 0.2,
-  pace: 700,
+  sway: 0.08,
+  pace: 900,
 };
 
 function choicesOf({ seat, public: table, private: mine }: View<TrickyTactics>): Choice<TrickyTactics>[] {
@@ -127,10 +127,26 @@ function stakesOf({ table, seat, prizes }: Known, suit: Suit): Stakes {
 
 /** The best that a trick of this suit lets a seat do. */
 function prizeOf(table: Public, seat: Seat, suit: Suit): number {
+  const key = keyOf(table, seat, suit);
+  const known = PRIZES.get(key);
+  if (known !== undefined) return known;
   let best = 0;
   for (const action of actionsIn(table, seat, suit))
     best = Math.max(best, worthOf(WEIGHTS, { ...gainOf(table, seat, action) }));
+  if (PRIZES.size >= MOST_PRIZES) PRIZES.clear();
+  PRIZES.set(key, best);
   return best;
+}
+
+/** Worked out once for each way a district may lie: thinking ahead meets the same ones again and again. */
+const PRIZES = new Map<number, number>();
+const MOST_PRIZES = 20_000;
+
+/** All that a prize depends on: how many play, who asks, whether a cube is left, and the cubes of the district. */
+function keyOf(table: Public, seat: Seat, suit: Suit): number {
+  let key = (playersAt(table) * 4 + seat) * 2 + (supplyOf(table, seat) > 0 ? 1 : 0);
+  for (const location of DISTRICTS[suit]) for (const cubes of table.map[location]) key = key * (CUBES + 1) + cubes;
+  return key;
 }
 
 /** Points, and what the map will bring in the phases to come. */
@@ -142,4 +158,4 @@ function standing({ public: table }: Table): number[] {
 }
 
 /** Points that make a difference. */
-const EDGE = 8;
+const EDGE = 5;

@@ -24,6 +24,11 @@ export const isSameSuit = (a: Card, b: Card): boolean => a[0] === b[0];
 
 export const rankOf = (card: Card): number => (ORDER[card] % RANKS) + 1;
 
+const HIGHER = CARDS.map((card, i) => CARDS.slice(i + 1, i + 1 + RANKS - rankOf(card)));
+
+/** The cards of its suit that beat it. */
+export const higherThan = (card: Card): readonly Card[] => HIGHER[ORDER[card]];
+
 /** Sorts in place: clubs, diamonds, hearts, spades, each from low to high. */
 export const inOrder = (cards: Card[]): Card[] => cards.sort((a, b) => ORDER[a] - ORDER[b]);
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = join(ROOT, 'docs/measurements.md');
 const TITLE =
-  '# Measurements\n\nWritten by `npm run bench`, `npm run kill`, `npm run soak`, `npm run ends` and `npm run arena`; each figure beside a reference of the same run.\n';
+  '# Measurements\n\nWritten by `npm run bench`, `npm run kill`, `npm run soak` and `npm run arena`; each figure beside a reference of the same run.\n';
 
 /** Puts a section in the place of its older self, with the day and what it ran on. */
 export function writeSection(title: string, text: string): void {

@@ -7,7 +7,7 @@ const { comer } = openHouse();
 
 test.each([mouse, keyboard])(
   'the host fills chairs with bots, and they play, $name',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async (hands) => {
     const ann = await comer(hands === mouse ? 'phone' : 'wide');
     const { page } = ann;
@@ -15,6 +15,7 @@ test.each([mouse, keyboard])(
     await hands.press(button(page, 'easy bot').first());
     const free = button(page, /^Free the seat of /);
     await free.waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Free the seat of /);
     await hands.press(button(page, 'steady bot').first());
     await free.nth(1).waitFor();
     await hands.press(button(page, 'sharp bot').first());
@@ -24,8 +25,8 @@ test.each([mouse, keyboard])(
     await allFine([ann]);
     await page.getByLabel('The youngest').selectOption({ index: 2 });
     await deal([ann], hands);
-    expect(await page.locator('.seat .tag').allTextContents()).toEqual(['bot', 'bot']);
-    await page.getByRole('region', { name: 'Last bid' }).getByText('claims').waitFor({ timeout: 20_000 });
+    await expect.poll(() => page.locator('.seat .tag').allTextContents()).toEqual(['bot', 'bot']);
+    await page.getByRole('region', { name: 'Last bid' }).getByText('claims').waitFor();
     await allFine([ann]);
     await ann.context.close();
   },

@@ -4,7 +4,7 @@ import { buildName } from '../../client/build.ts';
 import type { Person } from './browser.ts';
 import { mouse } from './hands.ts';
 import { openHouse } from './house.ts';
-import { deal, draw, gather, mover, play } from './table.ts';
+import { button, deal, draw, gather, mover, play } from './table.ts';
 
 const house = openHouse();
 
@@ -17,7 +17,7 @@ async function dealt(count: number): Promise<Person[]> {
 
 const hand = ({ page }: Person): Promise<string> => page.getByRole('group', { name: 'Your hand' }).innerText();
 
-test('a page whose server is killed says so, and plays on when it is back', { timeout: 60_000 }, async () => {
+test('a page whose server is killed says so, and plays on when it is back', { timeout: 120_000 }, async () => {
   const people = await dealt(2);
   const first = await mover(people);
   await draw(first, mouse);
@@ -34,7 +34,7 @@ test('a page whose server is killed says so, and plays on when it is back', { ti
   for (const { context } of people) await context.close();
 });
 
-test('who closes the page finds the seat, the cards and what happened since', { timeout: 60_000 }, async () => {
+test('who closes the page finds the seat, the cards and what happened since', { timeout: 120_000 }, async () => {
   const people = await dealt(2);
   const first = await mover(people);
   const [other] = people.filter((person) => person !== first);
@@ -47,21 +47,50 @@ test('who closes the page finds the seat, the cards and what happened since', { 
   await other.page.goto(address);
   await other.page.getByText('Since you were last here').waitFor();
   expect(await hand(other)).toBe(before);
-  expect(await other.page.title()).toContain('Your turn');
+  await expect.poll(() => other.page.title()).toContain('Your turn');
   for (const { context } of people) await context.close();
 });
 
-test('a page of another build loads itself again, and only once', { timeout: 60_000 }, async () => {
+test('a page of another build loads itself again, and only once', { timeout: 120_000 }, async () => {
   const [{ page: host }] = await dealt(2);
   const late = await house.comer('phone');
   const loads = await asBuilt(late.page, 'of-yesterday');
   await late.page.goto(host.url());
   await late.page.getByText('You are watching.').waitFor();
+  await expect.poll(loads).toBe(2);
   await late.page.waitForTimeout(1000);
   expect(loads()).toBe(2);
   expect(late.complaints).toEqual([]);
   await late.context.close();
 });
+
+test('a page whose pieces are answered by errors stays, and asks for them again', { timeout: 120_000 }, async () => {
+  const [{ page, context }] = await dealt(2);
+  let errors = 0;
+  await page.route(isOfPages, async (route) => {
+    await route.fulfill({ status: 500, body: 'Not now.' });
+    errors++;
+  });
+  await button(page, 'Rules').click();
+  await expect.poll(() => errors).toBeGreaterThan(1);
+  await page.unroute(isOfPages);
+  await page.getByRole('dialog').getByRole('heading', { name: 'Rules of Stacks' }).waitFor();
+  await context.close();
+});
+
+test('a page whose keeping for later fails throws nothing', { timeout: 120_000 }, async () => {
+  const { page, context, complaints } = await house.comer('phone');
+  await page.route('**/assets/offline-*.js', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('/');
+  await failed;
+  await page.waitForTimeout(500);
+  expect(complaints.filter((complaint) => complaint.startsWith('thrown'))).toEqual([]);
+  await context.close();
+});
+
+/** What Pages serves: all but what the Worker answers. */
+const isOfPages = ({ pathname }: URL): boolean => !pathname.startsWith('/api/');
 
 /** Serves the same page with another name for its build, as an old cache would. */
 async function asBuilt(page: Page, build: string): Promise<() => number> {

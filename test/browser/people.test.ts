@@ -1,12 +1,29 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Person } from './browser.ts';
 import { type Hands, keyboard, mouse } from './hands.ts';
 import { allFine, openHouse } from './house.ts';
+import { agePatience } from './stored.ts';
 import { button, deal, draw, gather, mover } from './table.ts';
 
-const { comer } = openHouse();
+const house = openHouse();
+const { comer } = house;
 
-const SLOW = { timeout: 90_000 };
+const DAY = 86_400_000;
+
+const codeOf = (page: Page): string => new URL(page.url()).pathname.replace('/t/', '').replace('-', '');
+
+/** Something changes in what is stored, while nobody serves it. */
+async function pass(change: () => void, people: Person[]): Promise<void> {
+  await house.kill();
+  change();
+  await house.restart();
+  for (const { page } of people) await page.getByText(/Line lost|Connecting/).waitFor({ state: 'hidden' });
+  /* A browser complains of each line that it loses. */
+  for (const { complaints } of people) complaints.length = 0;
+}
+
+const SLOW = { timeout: 180_000 };
 
 const field = ({ page }: Person) => page.getByLabel('Say something to everybody');
 
@@ -51,6 +68,7 @@ test.each([mouse, keyboard])('people talk, before the deal and after it, $name',
   await button(ann.page, /Now then$/).waitFor();
   await hands.press(button(ann.page, 'Log and scores, and something new was said'));
   await ann.page.getByRole('complementary').getByText('Now then').waitFor();
+  await expect.poll(() => ann.page.evaluate(() => document.activeElement?.closest('aside') !== null)).toBe(true);
   await allFine(people);
   await leaveAll(people);
 });
@@ -87,7 +105,7 @@ test('somebody gives another more time, and it is said to all', SLOW, async () =
   await inMenu(giver, /^Give .* 2 days more$/, mouse);
   await first.page.getByRole('button', { name: /something new was said/ }).click();
   await first.page.getByText(/gave .* more time\.$/).waitFor();
-  expect(await until()).not.toBe(before);
+  await expect.poll(until).not.toBe(before);
   await leaveAll(people);
 });
 
@@ -98,7 +116,7 @@ test.each([mouse, keyboard])('everybody agrees to a pause, and one ends it, $nam
   await hands.press(button(ann.page, 'Agree'));
   await hands.press(button(cy.page, 'Agree'));
   for (const { page } of people) await page.getByText('The game is paused. No clock runs.').waitFor();
-  for (const { page } of people) expect(await page.title()).toMatch(/^Paused/);
+  for (const { page } of people) await expect.poll(() => page.title()).toMatch(/^Paused/);
   await allFine(people);
   await hands.press(button(ann.page, 'Go on playing'));
   for (const { page } of people) await page.getByText('The game is paused.').waitFor({ state: 'hidden' });
@@ -140,6 +158,12 @@ test.each([mouse, keyboard])('a lost seat is given back by the others, $name', S
   await hands.press(button(ann.page, `It is ${name}`));
   await allFine([...people, di]);
   await hands.press(button(cy.page, `It is ${name}`));
+  await bo.page.getByText('The others agreed: if you do nothing, you lose it').waitFor();
+  await di.page.getByText(`Unless somebody comes back to the seat of ${name}, it is yours`).waitFor();
+  for (const { page } of [ann, cy]) await page.getByText(`All agreed: the seat of ${name} passes on`).waitFor();
+  expect(await di.page.getByRole('group', { name: 'Your hand' }).count()).toBe(0);
+  await allFine([...people, di]);
+  await pass(() => agePatience(house.storage, codeOf(ann.page), DAY), [...people, di]);
   await di.page.getByRole('group', { name: 'Your hand' }).waitFor();
   await bo.page.getByText('This seat has passed on').waitFor();
   await allFine([...people, di]);
@@ -161,7 +185,81 @@ test('who still has the key keeps the seat', SLOW, async () => {
   await button(bo.page, 'No, I am here').click();
   await di.page.getByText('The others are asked whether').waitFor({ state: 'hidden' });
   await bo.page.getByRole('group', { name: 'Your hand' }).waitFor();
+  await di.page.reload();
+  await di.page.getByText('You are watching.').waitFor();
+  expect(await di.page.getByText('This seat has passed on').count()).toBe(0);
   await leaveAll([...people, di]);
+});
+
+test('who comes back in the time that follows keeps the seat, and is told so', SLOW, async () => {
+  const people = await played(mouse);
+  const [ann, bo, cy] = people;
+  const address = ann.page.url();
+  const name = await bo.page.evaluate(() => localStorage.getItem('tuckbox:name'));
+  await bo.page.goto('/');
+  const di = await comer('phone');
+  await di.page.goto(address);
+  await inMenu(di, 'A seat here was mine', mouse);
+  await button(di.page, `The seat of ${name}`).click();
+  for (const { page } of [ann, cy]) await button(page, `It is ${name}`).click();
+  await di.page.getByText(`Unless somebody comes back to the seat of ${name}, it is yours`).waitFor();
+  await bo.page.reload();
+  await bo.page.getByText('Somebody asks for your seat').waitFor();
+  await bo.page.goto(address);
+  await bo.page.getByRole('group', { name: 'Your hand' }).waitFor();
+  await di.page.getByText('Unless somebody comes back').waitFor({ state: 'hidden' });
+  await button(di.page, /^Log and scores/).click();
+  await button(di.page, 'What was said').click();
+  await di.page.getByText(`${name} is here: the seat stays as it was.`).waitFor();
+  expect(await di.page.getByRole('group', { name: 'Your hand' }).count()).toBe(0);
+  await leaveAll([...people, di]);
+});
+
+test('on a phone the log and the scores take the focus, and give it back', SLOW, async () => {
+  const people = await played(keyboard);
+  const [ann, bo] = people;
+  const label = ({ page }: Person) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await keyboard.press(button(ann.page, /^Log and scores/));
+  await expect.poll(() => label(ann)).toBe('Close');
+  await ann.page.keyboard.press('Escape');
+  await expect.poll(() => label(ann)).toMatch(/^Log and scores/);
+  await button(bo.page, /^Log and scores/).focus();
+  await bo.page.keyboard.press('Enter');
+  await bo.page.getByRole('complementary').waitFor();
+  expect(await label(bo)).toMatch(/^Log and scores/);
+  await allFine(people);
+  await leaveAll(people);
+});
+
+test('who was muted stays so, and whoever takes over their seat is heard', SLOW, async () => {
+  const people = await played(mouse);
+  const first = await mover(people);
+  const [ann] = people;
+  const cy = people.find((person) => person !== first && person !== ann)!;
+  const reader = people.find((person) => person !== cy && person !== ann)!;
+  const name = await cy.page.evaluate(() => localStorage.getItem('tuckbox:name'));
+  for (const { page } of [cy, reader]) {
+    if ((await page.getByRole('complementary').count()) === 0) await button(page, /^Log and scores/).click();
+    await button(page, 'What was said').click();
+  }
+  await write(cy, 'Good evening', mouse);
+  await reader.page.getByText('Good evening').waitFor();
+  await reader.page.getByText('Mute somebody').click();
+  await reader.page.locator('details').getByLabel(`${name}`).check();
+  await reader.page.getByText('Good evening').waitFor({ state: 'hidden' });
+  if ((await cy.page.getByRole('complementary').count()) > 0) await cy.page.keyboard.press('Escape');
+  const ed = await comer('wide');
+  await ed.page.goto(ann.page.url());
+  await inMenu(cy, 'Leave the game', mouse);
+  await cy.page.getByRole('dialog').getByRole('button', { name: 'Leave the game' }).click();
+  await button(ed.page, 'Take it over').click();
+  await ed.page.getByRole('group', { name: 'Your hand' }).waitFor();
+  await button(ed.page, /^Log and scores/).click();
+  await button(ed.page, 'What was said').click();
+  await write(ed, 'I am new here', mouse);
+  await reader.page.getByText('I am new here').waitFor();
+  expect(await reader.page.getByText('Good evening').count()).toBe(0);
+  await leaveAll([...people, ed]);
 });
 
 test('somebody new takes over what another has left', SLOW, async () => {

@@ -8,7 +8,9 @@ const { comer } = openHouse();
 
 const hand = (page: Page) => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
 
-test('from home to a running practice game, taken back, hinted, taught, by keyboard', { timeout: 90_000 }, async () => {
+const SLOW = { timeout: 240_000 };
+
+test('from home to a running practice game, taken back, hinted, taught, by keyboard', SLOW, async () => {
   const person = await comer('phone');
   const { page } = person;
   await page.goto('/');
@@ -45,7 +47,7 @@ test('from home to a running practice game, taken back, hinted, taught, by keybo
   await person.context.close();
 });
 
-test('other seats, levels and options are a new game, and an unknown game is none', { timeout: 60_000 }, async () => {
+test('other seats, levels and options are a new game, and an unknown game is none', SLOW, async () => {
   const person = await comer('wide');
   const { page } = person;
   await page.goto('/practice/tuck-it');
@@ -72,7 +74,7 @@ test('other seats, levels and options are a new game, and an unknown game is non
   await person.context.close();
 });
 
-test('once installed, any game is practised without a line', { timeout: 120_000 }, async () => {
+test('once installed, any game is practised without a line', SLOW, async () => {
   const person = await comer('phone');
   const { page, context, complaints } = person;
   await page.goto('/');

@@ -12,7 +12,7 @@ import { act, button, deal, draw, gather, mover, play } from './table.ts';
 
 const house = openHouse();
 const { comer } = house;
-const SLOW = { timeout: 90_000 };
+const SLOW = { timeout: 180_000 };
 
 /** Two people, a day for each turn, cards on the table. */
 async function slowGame(): Promise<Person[]> {
@@ -55,6 +55,10 @@ test('without a line there are the games, their rules and records, and the newes
   await page.getByRole('list', { name: 'The shelf' }).getByText('Stacks').first().waitFor();
   expect(await page.evaluate(() => fetch('/api/version').then(String, () => 'no line'))).toBe('no line');
   await context.setOffline(false);
+  await context.route('**/record', (route) => route.fulfill({ status: 503, body: 'Not now.' }));
+  await page.goto('/record');
+  await page.getByRole('heading').first().waitFor();
+  await context.unroute('**/record');
   await page.evaluate(async () => {
     const shelf = await caches.open((await caches.keys())[0]);
     await shelf.put('/', new Response('<title>of yesterday</title>', { headers: { 'content-type': 'text/html' } }));
@@ -142,6 +146,17 @@ test('a push says whose turn it is at which table, once for each, until it is se
   await draw(await mover(people), mouse);
   await play(await mover(people), mouse);
   await expect.poll(() => notices(other)).toEqual([elsewhere]);
+  const claim = { type: 'claim', code: '2222222222', title: 'Stacks', id: 'y', name: 'Ann', by: null } as const;
+  await push(other, claim);
+  const asked = ['Somebody asks for your seat at Stacks', expect.stringContaining('Open it if the seat is yours.')];
+  await expect.poll(() => notices(other)).toContainEqual([...asked, 'seat:2222222222']);
+  await push(other, { type: 'moved', code: '2222222222', title: 'Stacks', id: 'z' });
+  const moved = ['Your seat at Stacks has moved', expect.any(String), 'seat:2222222222'];
+  await expect.poll(async () => (await notices(other)).toSorted()).toEqual([moved, elsewhere]);
+  await other.page.evaluate(async () => {
+    for (const notice of await (await navigator.serviceWorker.ready).getNotifications())
+      if (notice.tag.startsWith('seat:')) notice.close();
+  });
   await push(other, turn);
   await expect.poll(async () => (await notices(other)).length).toBe(2);
   const ways = await clicked(other);
@@ -177,6 +192,22 @@ test('after a move it is offered to be told, once, and never on arrival', SLOW, 
   await leaveAll(people);
 });
 
+test('without a clock it is offered where whoever is to play has gone away', SLOW, async () => {
+  const people = [await comer('phone'), await comer('wide')];
+  await gather(people, mouse);
+  await deal(people, mouse);
+  const first = await mover(people);
+  const [second] = people.filter((person) => person !== first);
+  await first.context.grantPermissions(['notifications']);
+  await second.page.goto('/');
+  await first.page.getByText('away').first().waitFor();
+  await draw(first, mouse);
+  await play(first, mouse);
+  await first.page.getByText('Tell you here when it is your turn?').waitFor();
+  await allFine(people);
+  await leaveAll(people);
+});
+
 test('home lists my tables, those that wait for me first; after a move the next one is offered', SLOW, async () => {
   const people = await slowGame();
   const waiting = await mover(people);
@@ -203,6 +234,26 @@ test('home lists my tables, those that wait for me first; after a move the next 
   await leaveAll(people);
 });
 
+test('home says where the others play on after the end', SLOW, async () => {
+  const people = await slowGame();
+  const [{ page: ann }, { page: bo }] = people;
+  await bo.goto('/');
+  await button(ann, 'Table menu').click();
+  await button(ann, 'Leave the game').click();
+  await ann.getByRole('dialog').getByRole('button', { name: 'Leave the game' }).click();
+  await button(ann, 'Play again').click();
+  await ann.getByText(/^A new table is laid/).waitFor();
+  await bo.reload();
+  const row = bo.getByRole('listitem').filter({ hasText: 'Over, and another game begins' });
+  await row.getByRole('link').click();
+  await button(bo, 'To the next game').click();
+  await bo.getByText('deals when everybody sits.').waitFor();
+  await bo.goto('/');
+  await bo.getByText('Over, and another game begins').waitFor({ state: 'hidden' });
+  await allFine(people);
+  await leaveAll(people);
+});
+
 test('a seat goes to another device by a link that works once, and the old one is told', SLOW, async () => {
   const people = await slowGame();
   const [old] = people;
@@ -218,7 +269,7 @@ test('a seat goes to another device by a link that works once, and the old one i
   fresh.page.on('request', (request) => asked.push(request.url()));
   await fresh.page.goto(link);
   await fresh.page.getByRole('heading', { name: 'Play on here?' }).waitFor();
-  expect(new URL(fresh.page.url()).hash).toBe('');
+  await expect.poll(() => new URL(fresh.page.url()).hash).toBe('');
   const key = new URL(link).hash.slice(1, 33);
   await allFine([fresh]);
   await button(fresh.page, 'Take it over').click();
@@ -254,7 +305,15 @@ test('a calendar and a webhook are set up, and given up again', SLOW, async () =
   await button(page, 'Save').click();
   await page.getByText('Whose turn it is goes to Discord.').waitFor();
   expect(await page.content()).not.toContain('webhooks/1/secret');
-  await button(page, 'Stop it').click();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await expect.poll(focused).toBe('Stop it');
+  const { page: other } = people[1];
+  await button(other, 'Table menu').click();
+  await button(other, 'Reach me …').click();
+  const host = await page.evaluate(() => localStorage.getItem('tuckbox:name'));
+  await other.getByText(`Only the host can change it: now ${host}.`).waitFor();
+  await page.keyboard.press('Enter');
   await page.getByLabel('Address of the webhook').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.closest('.reach') !== null)).toBe(true);
   await leaveAll(people);
 });

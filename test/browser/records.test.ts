@@ -38,7 +38,7 @@ const at = (page: Page): string | null => new URL(page.url()).searchParams.get('
 
 const place = (page: Page): Promise<string> => page.locator('.place').innerText();
 
-test('a game that goes on is stepped through by keys, from the log, and back', { timeout: 60_000 }, async () => {
+test('a game that goes on is stepped through by keys, from the log, and back', { timeout: 120_000 }, async () => {
   const person = await house.comer('wide');
   const { page } = person;
   const robots = await seated(person, 16);
@@ -50,30 +50,30 @@ test('a game that goes on is stepped through by keys, from the log, and back', {
     .click();
   await page.getByRole('slider').waitFor();
   const opened = Number(at(page));
-  expect(await place(page)).toContain(`${opened} of`);
+  await expect.poll(() => place(page)).toContain(`${opened} of`);
   await allFine([person]);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  expect(at(page)).toBe(String(opened + 2));
+  await expect.poll(() => at(page)).toBe(String(opened + 2));
   await page.keyboard.press('ArrowLeft');
-  expect(at(page)).toBe(String(opened + 1));
+  await expect.poll(() => at(page)).toBe(String(opened + 1));
   await page.keyboard.press('Home');
   await page.getByRole('status').getByText('The cards are dealt.').waitFor();
   expect(await act(page, /^(Draw|Fold|Play|Call)/).count()).toBe(0);
   await page.getByRole('slider').fill('5');
-  expect(at(page)).toBe('5');
+  await expect.poll(() => at(page)).toBe('5');
   await page.reload();
   await page.getByText(/^5 of/).waitFor();
   await move(robots, 1);
   await page.goBack();
   await page.getByRole('slider').waitFor({ state: 'hidden' });
-  expect(at(page)).toBe(null);
+  await expect.poll(() => at(page)).toBe(null);
   robots.forEach(hangUp);
   await allFine([person]);
   await person.context.close();
 });
 
-test('who comes back sees the few moves that were missed once more', { timeout: 60_000 }, async () => {
+test('who comes back sees the few moves that were missed once more', { timeout: 120_000 }, async () => {
   const person = await house.comer('phone');
   const { page } = person;
   const robots = await seated(person, 4);
@@ -99,7 +99,7 @@ test('who comes back sees the few moves that were missed once more', { timeout: 
 
 test(
   'a finished game is a link and a file that need no server, and what if is a try',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     const person = await house.comer('wide');
     const { page } = person;
@@ -157,7 +157,7 @@ async function stepAndTry(person: Person): Promise<void> {
   await hand.waitFor({ state: 'hidden' });
   await page.keyboard.press('Escape');
   await mouse.press(button(page, 'One on'));
-  expect(at(page)).toBe('1');
+  await expect.poll(() => at(page)).toBe('1');
   await mouse.press(button(page, 'What if'));
   await page.getByText('Only a try').waitFor();
   await allFine([person]);
@@ -168,7 +168,7 @@ async function stepAndTry(person: Person): Promise<void> {
     await keyboard.press(hand.getByRole('button').first());
     await keyboard.press(act(page, /^Play 1 card, bid/));
     await page.waitForFunction((seat) => document.querySelector('select')?.value !== seat, before);
-    expect(await said.innerText()).toContain('Your turn');
+    await expect.poll(() => said.innerText()).toContain('Your turn');
   }
   await button(page, 'Undo').click();
   await button(page, 'Leave, back to the real game').click();

@@ -6,7 +6,7 @@ import { call, deal, draw, fold, gather, mover, play } from './table.ts';
 
 const { comer } = openHouse();
 
-test.each([mouse, keyboard])('three people play a round of Stacks, $name', { timeout: 90_000 }, async (hands) => {
+test.each([mouse, keyboard])('three people play a round of Stacks, $name', { timeout: 180_000 }, async (hands) => {
   const people = [await comer('phone'), await comer('wide'), await comer('phone')];
   await gather(people, hands);
   await allFine(people);

@@ -12,9 +12,17 @@ export function storePosition(
   code: string,
   { game, state }: { game: AnyGame; state: AnyState },
 ): void {
-  const dues = game.owes(state.public).map((due) => ({ ...due, by: null, since: 0 }));
+  const dues = game.owes(state.public).map((due) => ({ ...due, by: null, since: 0, moved: 0 }));
   change(storage, code, (table) => ({ ...table, state, dues }));
 }
+
+/** Time passes for a claim that all have agreed to. */
+export const agePatience = (storage: string, code: string, time: number): void =>
+  change(storage, code, (table) => ({
+    ...table,
+    claim: table.claim && { ...table.claim, until: (table.claim.until ?? 0) - time },
+    alarm: null,
+  }));
 
 function change(storage: string, code: string, to: (table: Table) => Table): void {
   for (const file of globSync(join(storage, '**/*.sqlite'))) {

@@ -34,7 +34,7 @@ export async function deal([{ page: host }]: Person[], { press }: Hands): Promis
 
 /** Whose turn it is, by the words in the titles of their pages. */
 export async function mover(people: Person[]): Promise<Person> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     for (const person of people) if ((await person.page.title()).startsWith('Your turn')) return person;
     await people[0].page.waitForTimeout(50);
   }

@@ -11,7 +11,7 @@ const house = openHouse();
 /** The partners A and C need a pawn each; who plays B and D can only discard. */
 const LATE = '2v2; >A: 61 H2 H3 H4 | 7 3 Q J 5; B: | 2 3 5 6 9; C: 33 H2 H3 H4 | 2 6 9 10 5; D: | 3 5 6 8 9; exchange';
 
-test('one by keyboard alone plays a game of two against two to its end', { timeout: 120_000 }, async () => {
+test('one by keyboard alone plays a game of two against two to its end', { timeout: 240_000 }, async () => {
   const robots = await prepared(house, { people: 4, options: { mode: '2v2', seating: 'placed' } }, LATE);
   const [mine, ...others] = robots;
   const typist = await house.comer('wide');
@@ -34,7 +34,7 @@ test('one by keyboard alone plays a game of two against two to its end', { timeo
 /** C's last place is the 73rd of a board of 72 spaces: its home begins there. */
 const isHome = (step: object): boolean => 'to' in step && Number(step.to) >= 72;
 
-test('six people play their first hand', { timeout: 120_000 }, async () => {
+test('six people play their first hand', { timeout: 240_000 }, async () => {
   const robots = await seated(house, { people: 6, options: { mode: '2v2v2', fastStart: true } }, 5);
   const guest = await house.comer('phone');
   await guest.page.goto(`/t/${robots[0].code}`);

@@ -52,7 +52,7 @@ export async function takeTurn(person: Person, hands: Hands): Promise<boolean> {
   return true;
 }
 
-export const isOver = async ({ page }: Person): Promise<boolean> => /\bwins?\.|share first/.test(await page.title());
+export const isOver = async ({ page }: Person): Promise<boolean> => /\bwins?\.|shares? first/.test(await page.title());
 
 /** On how many sheets of paper the scoring sheet is printed. */
 export async function printedSheets({ page }: Person, { press }: Hands): Promise<number> {

@@ -8,7 +8,7 @@ import { inviteRobots, layStacks, playToTheEnd } from './tuck-it.ts';
 
 const { comer } = openHouse();
 
-test('a whole game of Tuck It for three, one of them by keyboard alone', { timeout: 240_000 }, async () => {
+test('a whole game of Tuck It for three, one of them by keyboard alone', { timeout: 480_000 }, async () => {
   const person = await comer('phone');
   const { page, context } = person;
   await open(page, 'Tuck It', keyboard);
@@ -32,7 +32,7 @@ test('a whole game of Tuck It for three, one of them by keyboard alone', { timeo
   await context.close();
 });
 
-test('six lay their Stacks with all sets and see who starts', { timeout: 60_000 }, async () => {
+test('six lay their Stacks with all sets and see who starts', { timeout: 120_000 }, async () => {
   const person = await comer('phone');
   const { page, context } = person;
   await open(page, 'Tuck It', mouse);
@@ -55,6 +55,27 @@ test('six lay their Stacks with all sets and see who starts', { timeout: 60_000 
   await act(page, 'Show the top of the 2nd Stack').click();
   await page.getByRole('region', { name: /^The table|^Who starts/ }).waitFor();
   robots.forEach(hangUp);
+  await context.close();
+});
+
+test('on a small phone all nine cards and six places are in sight', { timeout: 120_000 }, async () => {
+  const { page, context } = await comer('phone');
+  await page.goto('/practice/tuck-it');
+  await button(page, 'I know it').click();
+  await page.getByRole('group', { name: 'Your nine cards' }).waitFor();
+  for (const [width, height] of [
+    [360, 640],
+    [360, 720],
+    [390, 844],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const [dealt, slots, arranging, bar] = await Promise.all(
+      ['.dealt', '.slots', '.arranging', '.bar'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(dealt!.y + dealt!.height).toBeLessThanOrEqual(bar!.y);
+    expect(slots!.x).toBeGreaterThanOrEqual(arranging!.x);
+    expect(await page.locator('.slots').evaluate((all) => all.scrollWidth - all.clientWidth)).toBeLessThanOrEqual(0);
+  }
   await context.close();
 });
 

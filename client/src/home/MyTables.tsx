@@ -2,7 +2,7 @@ import { createEffect, createSignal, For, onCleanup, onMount, Show } from 'solid
 import { nameCode } from '../../../shared/limits.ts';
 import type { Standing } from '../../../shared/reach.ts';
 import { gameOf } from '../games.ts';
-import { askMine, byUrgency, dueOf, type Mine, mySeats } from '../reach/mine.ts';
+import { askMine, byUrgency, dueOf, goesOn, type Mine, mySeats, wantsMe } from '../reach/mine.ts';
 import { follow, tablePath } from '../route.ts';
 import type { Remembered } from '../store.ts';
 import { daysAgo, home, titleOf } from '../words/home.ts';
@@ -19,7 +19,7 @@ export function MyTables() {
   const tables = lastTables(100);
   const mine = (): Mine[] =>
     tables.map((table) => ({ ...table, standing: standings().get(table.code) ?? null })).toSorted(byUrgency);
-  const waiting = () => mine().filter((table) => dueOf(table)).length;
+  const waiting = () => mine().filter(wantsMe).length;
   const look = async () => {
     if (!document.hidden) setStandings(await askMine(mySeats()));
   };
@@ -49,7 +49,7 @@ export function MyTables() {
 }
 
 const Row = (table: Mine) => (
-  <li classList={{ waits: dueOf(table) !== null }}>
+  <li classList={{ waits: wantsMe(table) }}>
     <a class="link" href={tablePath(table.code)} onClick={follow}>
       {gameOf(table.game)?.about.title ?? table.game} <span class="code">{nameCode(table.code)}</span>
     </a>
@@ -61,6 +61,7 @@ const Row = (table: Mine) => (
 function stateOf(table: Mine): string {
   const { standing } = table;
   const due = dueOf(table);
+  if (standing?.claimed) return home.claimed;
   if (standing && due) {
     const what = due.for === 'answer' ? home.asked : home.turn;
     return due.by === null ? what : `${what}, ${nameDeadline(due.by, standing.now)}`;
@@ -71,7 +72,7 @@ function stateOf(table: Mine): string {
     case 'gathering':
       return home.gathering;
     case 'over':
-      return home.over;
+      return goesOn(table) ? home.next : home.over;
     case undefined:
       return agoOf(table);
   }

@@ -7,6 +7,7 @@ import { page } from '../words/page.ts';
 import { side } from '../words/aside.ts';
 import { past as say } from '../words/past.ts';
 import '../table/side.css';
+import { focusedIfOver } from '../table/wide.ts';
 
 /** What happened at a moment, and the drawers that are not what they were. */
 export interface Entry {
@@ -44,7 +45,7 @@ export function Moments(props: MomentsProps) {
     <aside class="side moments" aria-label={say.list}>
       <header>
         <h2>{side.scores}</h2>
-        <button class="quiet" aria-label={page.close} onClick={() => props.onClose()}>
+        <button ref={focusedIfOver} class="quiet" aria-label={page.close} onClick={() => props.onClose()}>
           <Icon of="close" />
         </button>
       </header>

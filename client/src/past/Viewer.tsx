@@ -5,6 +5,7 @@ import { asked, turnTo } from '../route.ts';
 import { past as say } from '../words/past.ts';
 import { type Entry, lineAt, Moments } from './Moments.tsx';
 import { parseAt, type Reel, type Shot } from './reel.ts';
+import { isWide } from '../table/wide.ts';
 import { type Pieces, Tableau } from './Tableau.tsx';
 
 interface ViewerProps extends Pieces {
@@ -19,8 +20,6 @@ interface ViewerProps extends Pieces {
 }
 
 const NO_MOVES: never[] = [];
-
-const isWide = (): boolean => matchMedia('(min-width: 60em)').matches;
 
 /** One moment of a game after the other; the address names the one that is shown. */
 export function Viewer(props: ViewerProps) {

@@ -1,5 +1,5 @@
 import { createSignal, Show } from 'solid-js';
-import { HOOK_KINDS } from '../../../shared/reach.ts';
+import { HOOK_KINDS, type SeatWish } from '../../../shared/reach.ts';
 import { Choice } from '../parts/Switches.tsx';
 import { HOOKS, reach } from '../words/reach.ts';
 import { type Part, Section } from './Section.tsx';
@@ -7,27 +7,38 @@ import { type Part, Section } from './Section.tsx';
 const say = reach.hook;
 const KINDS = HOOK_KINDS.map((value) => ({ value, label: HOOKS[value] }));
 
-/** Where this table says whose turn it is, for all to see. The host chooses; the address is never shown again. */
-export const Hook = (props: Part & { isHost: boolean }) => (
-  <Show
-    when={props.reached.hook}
-    fallback={
-      <Section title={say.title} text={say.text}>
-        <Where {...props} />
-      </Section>
-    }
-  >
-    {(kind) => (
-      <Section title={say.title} text={say.on(HOOKS[kind()])}>
-        <Show when={props.isHost}>
-          <button class="button" onClick={() => void props.wish({ type: 'hook', token: props.token, hook: null })}>
-            {say.remove}
-          </button>
-        </Show>
-      </Section>
-    )}
-  </Show>
-);
+/** Where this table says whose turn it is, for all to see. The host chooses, and when they leave whoever is host then; the address is never shown again. */
+export function Hook(props: Part & { host: string | null; isHost: boolean }) {
+  let place: HTMLDivElement | undefined;
+  /** What was pressed goes away with it: the focus goes to what came in its place. */
+  const change = async (wanted: SeatWish): Promise<boolean> => {
+    const isDone = await props.wish(wanted);
+    if (isDone) place?.querySelector<HTMLElement>('button, select, input')?.focus();
+    return isDone;
+  };
+  return (
+    <div ref={place}>
+      <Show
+        when={props.reached.hook}
+        fallback={
+          <Section title={say.title} text={say.text}>
+            <Where {...props} wish={change} />
+          </Section>
+        }
+      >
+        {(kind) => (
+          <Section title={say.title} text={say.on(HOOKS[kind()])}>
+            <Show when={props.isHost} fallback={<p class="small">{say.whose(props.host)}</p>}>
+              <button class="button" onClick={() => void change({ type: 'hook', token: props.token, hook: null })}>
+                {say.remove}
+              </button>
+            </Show>
+          </Section>
+        )}
+      </Show>
+    </div>
+  );
+}
 
 function Where(props: Part) {
   const [kind, setKind] = createSignal<string>(HOOK_KINDS[0]);

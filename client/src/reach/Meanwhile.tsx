@@ -101,10 +101,17 @@ async function nextTable(here: string): Promise<Standing | null> {
   return first?.standing ?? null;
 }
 
-/** With which to ask this browser, where days pass between moves and nobody has said yes or no yet. */
-async function keyOf({ table, session: { code } }: Stage): Promise<string | null> {
+/** Where days pass between moves; without a clock they may, once whoever is waited for is not here. */
+const isSlow = ({ table, dues, session }: Stage): boolean =>
+  table.clock.pace === 'days' ||
+  (table.clock.pace === 'none' &&
+    dues.some(({ seat }) => !table.seats[seat]?.bot && !session.known.here.includes(seat)));
+
+/** With which to ask this browser, where there is time to be elsewhere and nobody has said yes or no yet. */
+async function keyOf(stage: Stage): Promise<string | null> {
+  const { code } = stage.session;
   const { token } = tableOf(code);
-  if (!token || table.clock.pace !== 'days' || isTold() || recall('reach') === 'no' || whyUnable()) return null;
+  if (!token || !isSlow(stage) || isTold() || recall('reach') === 'no' || whyUnable()) return null;
   const answer = await wish(code, { type: 'reach', token });
   return 'trouble' in answer ? null : answer.push;
 }

@@ -11,7 +11,7 @@ import { type Part, Section } from './Section.tsx';
 import './reach.css';
 
 /** How this seat is reached while its page is closed, and how it gets elsewhere. */
-export function Reach(props: { code: string; isHost: boolean }) {
+export function Reach(props: { code: string; host: string | null; isHost: boolean }) {
   const token = tableOf(props.code).token ?? '';
   const [answer, { mutate }] = createResource(() => wish(props.code, { type: 'reach', token }));
   const [trouble, setTrouble] = createSignal('');
@@ -40,7 +40,7 @@ export function Reach(props: { code: string; isHost: boolean }) {
             <Move {...part(now())} />
             <Calendar {...part(now())} />
             <Show when={props.isHost || now().hook}>
-              <Hook {...part(now())} isHost={props.isHost} />
+              <Hook {...part(now())} host={props.host} isHost={props.isHost} />
             </Show>
           </>
         )}

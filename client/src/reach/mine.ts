@@ -1,6 +1,6 @@
 import { BOUNDS, type Standing } from '../../../shared/reach.ts';
 import { lastTables } from '../home/lately.ts';
-import type { Remembered } from '../store.ts';
+import { tableOf, type Remembered } from '../store.ts';
 import { post } from './post.ts';
 
 /** A table this browser was at, and how it stands; null where it could not be asked, or has this seat no more. */
@@ -27,13 +27,21 @@ export async function askMine(seats: Seated[]): Promise<Map<string, Standing>> {
 export const dueOf = ({ standing }: Pick<Mine, 'standing'>) =>
   standing?.dues.find(({ seat }) => seat === standing.seat) ?? null;
 
+/** Somebody waits for me there, or for my seat. */
+export const wantsMe = (table: Pick<Mine, 'standing'>): boolean =>
+  table.standing?.claimed === true || dueOf(table) !== null;
+
+/** The others have laid another game, and this browser has not been there yet. */
+export const goesOn = ({ standing }: Pick<Mine, 'standing'>): boolean =>
+  typeof standing?.next === 'string' && tableOf(standing.next).token === null;
+
 /** Who waits for me comes first, the shortest time before the longer; then what goes on, what begins, what is over. */
 export function byUrgency(one: Mine, other: Mine): number {
   return rankOf(one) - rankOf(other) || deadlineOf(one) - deadlineOf(other) || other.at - one.at;
 }
 
 function rankOf(table: Mine): number {
-  if (dueOf(table)) return 0;
+  if (wantsMe(table)) return 0;
   switch (table.standing?.phase) {
     case 'playing':
       return 1;
@@ -41,7 +49,7 @@ function rankOf(table: Mine): number {
       return 2;
     case 'over':
     case undefined:
-      return 3;
+      return goesOn(table) ? 2 : 3;
   }
 }
 

@@ -17,6 +17,7 @@ import {
   sayAtAnyTable,
   sayWinners,
   seatsOf,
+  waitingFor,
 } from '../grammar.ts';
 
 /* Every sentence of Stacks. */
@@ -158,7 +159,7 @@ function sayTurn({ seat: me, public: table }: View<Stacks>, who: Who): string {
 
 function sayAsked({ asked }: Public, who: Who, last: Laid): string {
   if (asked.some((seat) => isMe(who, seat))) return `Call ${claimOf(who, last)}, or let it stand?`;
-  return `Waiting for ${seatsOf(who, asked)} to answer ${claimOf(who, last)}.`;
+  return waitingFor(who, asked, ` to answer ${claimOf(who, last)}`);
 }
 
 function sayMyTurn(table: Public, last: Laid | null): string {

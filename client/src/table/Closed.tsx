@@ -6,6 +6,7 @@ import { follow } from '../route.ts';
 import { tableOf } from '../store.ts';
 import { page, titleOf } from '../words/page.ts';
 import { closed as say, matters } from '../words/people.ts';
+import { nameMoment } from '../words/time.ts';
 import { Lost } from './Company.tsx';
 import { Refused } from './Refused.tsx';
 import type { Session } from './session.ts';
@@ -16,7 +17,11 @@ export function Closed(props: { session: Session; table: TableInfo }) {
   const playing = () => props.table.phase === 'playing';
   const claimed = () => {
     const { claim } = props.table;
-    return claim && tableOf(props.session.code).token ? (props.table.seats[claim.seat]?.name ?? null) : null;
+    if (!claim || !tableOf(props.session.code).token) return null;
+    const name = props.table.seats[claim.seat]?.name ?? '';
+    return claim.until === null
+      ? matters.claiming(name)
+      : matters.claimingWaits(name, nameMoment(claim.until, props.session.now()));
   };
   return (
     <WayOn title={say.title} text={say.text}>
@@ -39,7 +44,7 @@ export function Closed(props: { session: Session; table: TableInfo }) {
           )}
         </For>
         <Show when={claimed()} fallback={<Lost {...props} onDone={() => {}} />}>
-          {(name) => <p role="status">{matters.claiming(name())}</p>}
+          {(text) => <p role="status">{text()}</p>}
         </Show>
       </Show>
       <p class="acts">

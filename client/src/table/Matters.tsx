@@ -2,6 +2,7 @@ import { createMemo, createSignal, For, Match, Show, Switch, type JSX } from 'so
 import type { TableInfo } from '../../../shared/protocol.ts';
 import { tableOf } from '../store.ts';
 import { matters as say, nameSpan } from '../words/people.ts';
+import { nameMoment } from '../words/time.ts';
 import type { Stage } from './Play.tsx';
 import './matters.css';
 
@@ -108,16 +109,30 @@ function Claim(props: Stage & Asked<'claim'>) {
   const name = () => props.table.seats[props.claim.seat]?.name ?? '';
   const hasAgreed = () => props.claim.agreed.includes(me(props) ?? -1);
   const isClaimant = () => props.session.known.seat === null && tableOf(props.session.code).token !== null;
+  const when = () => props.claim.until && nameMoment(props.claim.until, props.session.now());
+  const asked = () => {
+    const time = when();
+    if (time) return say.claimWaits(name(), time);
+    return hasAgreed() ? say.agreed : say.claimed(name());
+  };
+  const mine = () => {
+    const time = when();
+    return time ? say.claimedMineWaits(time) : say.claimedMine;
+  };
+  const claiming = () => {
+    const time = when();
+    return time ? say.claimingWaits(name(), time) : say.claiming(name());
+  };
   const vouch = (agree: boolean) => props.session.say({ type: 'vouch', claim: props.claim.at, agree });
   return (
     <Switch>
       <Match when={me(props) === props.claim.seat}>
-        <Matter about="mine" text={say.claimedMine} firm>
+        <Matter about="mine" text={mine()} firm>
           <Act label={say.amHere} primary onClick={() => vouch(false)} />
         </Matter>
       </Match>
       <Match when={me(props) !== null}>
-        <Matter about={`${props.claim.at} ${hasAgreed()}`} text={hasAgreed() ? say.agreed : say.claimed(name())}>
+        <Matter about={`${props.claim.at} ${hasAgreed()} ${props.claim.until}`} text={asked()}>
           <Show when={!hasAgreed()}>
             <Act label={say.believe(name())} onClick={() => vouch(true)} />
           </Show>
@@ -125,7 +140,7 @@ function Claim(props: Stage & Asked<'claim'>) {
         </Matter>
       </Match>
       <Match when={isClaimant()}>
-        <Matter about="asking" text={say.claiming(name())} />
+        <Matter about={`asking ${props.claim.until}`} text={claiming()} />
       </Match>
     </Switch>
   );

@@ -28,7 +28,7 @@ export const Menu = (props: MenuProps) => (
       {say.back}
     </button>
     <Suspense>
-      <Reach code={props.session.code} isHost={isHost(props.session)} />
+      <Reach code={props.session.code} host={hostOf(props.session)} isHost={isHost(props.session)} />
     </Suspense>
   </Show>
 );
@@ -67,6 +67,8 @@ function Items(props: MenuProps) {
     </div>
   );
 }
+
+const hostOf = ({ known: { table } }: Session): string | null => table?.seats[table.host ?? -1]?.name ?? null;
 
 const isHost = ({ known: { table, seat } }: Session): boolean => seat !== null && table?.host === seat;
 

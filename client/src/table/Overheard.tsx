@@ -9,7 +9,7 @@ import './overheard.css';
 const MOMENT = 6000;
 
 /** What stands over the table in full for as long as it is open. */
-const MATTERS: readonly string[] = ['pause-asked', 'paused', 'claimed'] satisfies Note[];
+const MATTERS: readonly string[] = ['pause-asked', 'paused', 'claimed', 'claim-waits'] satisfies Note[];
 
 /** What somebody else has just said, for a moment, where the panel is folded away; a tap opens it. */
 export function Overheard(props: Stage) {
@@ -17,7 +17,8 @@ export function Overheard(props: Stage) {
   const [isOver, setOver] = createSignal(false);
   const last = () => {
     const said = known.said.at(-1);
-    if (!said || said.seat === known.seat || mutedAt(code).includes(said.seat ?? -1)) return null;
+    if (!said || said.seat === known.seat || (said.type !== 'note' && mutedAt(code).includes(said.person ?? -1)))
+      return null;
     return said.type === 'note' && MATTERS.includes(said.note) ? null : said;
   };
   let timer = 0;

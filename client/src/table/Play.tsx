@@ -18,6 +18,7 @@ import { Seats } from './Seats.tsx';
 import type { Session } from './session.ts';
 import { Top } from './Top.tsx';
 import { Voice } from './Voice.tsx';
+import { isWide } from './wide.ts';
 
 const Matters = later(async () => (await import('./Matters.tsx')).Matters);
 const Past = later(async () => (await import('../past/Past.tsx')).Past);
@@ -211,8 +212,6 @@ const mayMatter = ({ table: { phase, pause, claim, live, seats, clock, made }, s
 const DAY = 86_400_000;
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
-
-const isWide = (): boolean => matchMedia('(min-width: 60em)').matches;
 
 /**
  * What this seat may do, from the newest view. While frames are shown only what could be done before them stays: a

@@ -6,6 +6,7 @@ import { side as say } from '../words/aside.ts';
 import { play } from '../words/play.ts';
 import type { Stage } from './Play.tsx';
 import './side.css';
+import { focusedIfOver } from './wide.ts';
 
 const Talk = lazy(async () => ({ default: (await import('./Talk.tsx')).Talk }));
 
@@ -24,7 +25,7 @@ export function Side(props: Stage & { onClose(): void }) {
     <aside class="side" aria-label={play.side}>
       <header>
         <h2>{say.scores}</h2>
-        <button class="quiet" aria-label={page.close} onClick={() => props.onClose()}>
+        <button ref={focusedIfOver} class="quiet" aria-label={page.close} onClick={() => props.onClose()}>
           <Icon of="close" />
         </button>
       </header>

@@ -8,7 +8,8 @@ import { isTold, rememberTable } from '../store.ts';
 import { nameLine, page, titleOf, walking } from '../words/page.ts';
 import type { End } from './Ended.tsx';
 import { Play } from './Play.tsx';
-import { isShutOut, sitAt, type Session } from './session.ts';
+import { isShutOut } from './hearing.ts';
+import { sitAt, type Session } from './session.ts';
 import './style.css';
 
 const Closed = fetched(async () => (await import('./Closed.tsx')).Closed);
@@ -30,7 +31,13 @@ export function Table(props: { code: string }) {
   const end = (): End | null => {
     const state = line.state();
     if (known.tooOld) return 'old';
+    /* Before the deal a chair that was freed is no loss: another one may be taken. */
+    if (known.lost && known.table && known.table.phase !== 'gathering') return 'passed';
     return state.type === 'closed' ? (ENDS[state.code] ?? null) : null;
+  };
+  const goOn = () => {
+    session.refuse(null);
+    line.retry();
   };
   createEffect(() => {
     const game = gameOf(known.table?.game ?? '');
@@ -45,7 +52,7 @@ export function Table(props: { code: string }) {
   return (
     <Suspense fallback={<Loading session={session} />}>
       <Switch fallback={<Loading session={session} />}>
-        <Match when={end()}>{(why) => <Ended why={why()} onRetry={() => line.retry()} />}</Match>
+        <Match when={end()}>{(why) => <Ended why={why()} onRetry={goOn} />}</Match>
         <Match when={isShutOut(known) && known.table}>{(table) => <Closed session={session} table={table()} />}</Match>
         <Match when={known.table?.phase === 'gathering' && known.table}>
           {(table) => <Lobby session={session} table={table()} />}

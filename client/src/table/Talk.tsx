@@ -21,7 +21,8 @@ export function Talk(props: TalkProps) {
   const { session } = props;
   let list: HTMLOListElement | undefined;
   const [muted, mute] = createMuting(session.code);
-  const heard = () => session.known.said.filter(({ type, seat }) => type === 'note' || !muted().includes(seat ?? -1));
+  const heard = () =>
+    session.known.said.filter(({ type, person }) => type === 'note' || !muted().includes(person ?? -1));
   createEffect(() => session.line.state().type === 'open' && session.line.send({ type: 'talk', id: newId() }));
   createEffect(() => {
     if (session.known.said.length > 0) session.hear();
@@ -124,30 +125,30 @@ function Greetings(props: { session: Session }) {
 
 function createMuting(code: string) {
   const [muted, setMuted] = createSignal<number[]>(mutedAt(code));
-  const mute = (seat: number, isMuted: boolean) => {
-    const seats = [...muted().filter((each) => each !== seat), ...(isMuted ? [seat] : [])];
-    setMuted(seats);
-    rememberMuted(code, seats);
+  const mute = (person: number, isMuted: boolean) => {
+    const people = [...muted().filter((each) => each !== person), ...(isMuted ? [person] : [])];
+    setMuted(people);
+    rememberMuted(code, people);
   };
   return [muted, mute] as const;
 }
 
-function Muting(props: TalkProps & { muted: number[]; onMute(seat: number, isMuted: boolean): void }) {
+function Muting(props: TalkProps & { muted: number[]; onMute(person: number, isMuted: boolean): void }) {
   const others = () =>
     props.table.seats.flatMap((sitter, seat) =>
-      sitter && seat !== props.session.known.seat ? [{ ...sitter, seat }] : [],
+      sitter && (!sitter.bot || sitter.kept) && seat !== props.session.known.seat ? [{ ...sitter, seat }] : [],
     );
   return (
     <Show when={others().length > 0}>
       <details class="small">
         <summary>{say.mute}</summary>
         <For each={others()}>
-          {({ name, seat }) => (
+          {({ name, seat, person }) => (
             <label class="flag">
               <input
                 type="checkbox"
-                checked={props.muted.includes(seat)}
-                onChange={({ currentTarget }) => props.onMute(seat, currentTarget.checked)}
+                checked={props.muted.includes(person)}
+                onChange={({ currentTarget }) => props.onMute(person, currentTarget.checked)}
               />
               <SeatMark seat={seat} /> {name}
             </label>

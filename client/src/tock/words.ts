@@ -12,7 +12,19 @@ import {
 } from '../../../shared/tock/table.ts';
 import { ahead, depthIn, gateOf, isHome, isOnRing } from '../../../shared/tock/track.ts';
 import type { Who, Words } from '../board.ts';
-import { capital, count, does, has, isMe, listOf, named, ownerOf, sayAtAnyTable, seatsOf } from '../grammar.ts';
+import {
+  capital,
+  count,
+  does,
+  has,
+  isMe,
+  listOf,
+  named,
+  ownerOf,
+  sayAtAnyTable,
+  seatsOf,
+  waitingFor,
+} from '../grammar.ts';
 
 /* Every sentence of Tock. */
 
@@ -229,7 +241,7 @@ function sayCharity({ charity }: Public, who: Who): string {
 function sayExchange({ seat, public: table }: View<Tock>, who: Who): string {
   const missing = (table.chosen ?? []).flatMap((done, other) => (done ? [] : [other]));
   if (seat !== null && missing.includes(seat)) return `Choose a card for ${partnerName(table, seat, who)}.`;
-  return `Waiting for ${listOf(missing.map((other) => who.name(other)))} to choose a card.`;
+  return waitingFor(who, missing, ' to choose a card');
 }
 
 function sayMyTurn(table: Public, seat: Seat, who: Who): string {
@@ -241,6 +253,7 @@ function sayMyTurn(table: Public, seat: Seat, who: Who): string {
 /** Partners win together, and so do those with most pawns home. */
 export function sayWinners(places: readonly (number | null)[], who: Who): string {
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  if (winners.length > 1 && winners.length === places.length) return 'Everybody shares the win.';
   return winners.length > 1 ? `${capital(seatsOf(who, winners))} win.` : `${does(who, winners[0], 'win')}.`;
 }
 

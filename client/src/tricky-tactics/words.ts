@@ -14,7 +14,7 @@ import {
   ownerOf,
   sayAtAnyTable,
   sayWinners,
-  seatsOf,
+  waitingFor,
 } from '../grammar.ts';
 
 /* Every sentence of Tricky-Tactics. */
@@ -151,7 +151,7 @@ function sayTurn({ seat: me, public: table, private: mine }: View<TrickyTactics>
 function saySplit(table: Public, who: Who): string {
   const { me } = who;
   if (me !== null && !table.ready[me]) return `Split your cards: ${halfAt(table)} for phase A, ${halfAt(table)} for B.`;
-  return `Waiting for ${seatsOf(who, waitedFor(table))} to split.`;
+  return waitingFor(who, waitedFor(table), ' to split');
 }
 
 const waitedFor = ({ ready }: Public): Seat[] => ready.flatMap((isReady, seat) => (isReady ? [] : [seat]));

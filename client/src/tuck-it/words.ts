@@ -16,6 +16,7 @@ import {
   sayAtAnyTable,
   sayWinners,
   seatsOf,
+  waitingFor,
 } from '../grammar.ts';
 import { abilityOf, faceOf } from './cards.ts';
 
@@ -271,7 +272,7 @@ const OTHERS = { flip: ': a Stack may be flipped.', bonus: ': a bonus.', penalty
 
 function sayAsked({ asked, stage, contest }: Public, me: Seat | null, who: Who): string {
   const isAsked = asked.some((seat) => seat === me);
-  if (!isAsked) return `Waiting for ${seatsOf(who, asked)}.`;
+  if (!isAsked) return waitingFor(who, asked);
   if (stage === 'arrange') return 'Lay six cards in three Stacks of two.';
   return contest?.first.length === 0 ? 'Which of your tops do you show?' : 'Equal: show one more card.';
 }

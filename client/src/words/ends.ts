@@ -17,7 +17,7 @@ export const ends = {
   },
   passed: {
     title: 'This seat has passed on',
-    text: 'Another page opens it now: somebody took it over, or the others gave it back. What happened is in the talk of the table.',
+    text: 'Another page opens it now: it was moved to another device, somebody took it over, or the others gave it back. What happened is in the talk of the table.',
     on: 'Watch the table',
   },
   old: {

@@ -1,6 +1,6 @@
 import { nameCode } from '../../../shared/limits.ts';
 import type { Pushed, Turn } from '../../../shared/reach.ts';
-import { nameDeadline } from './time.ts';
+import { nameDeadline, nameMoment } from './time.ts';
 
 interface Notice {
   title: string;
@@ -10,9 +10,24 @@ interface Notice {
 /** What a device shows while no page is open. */
 export function noticeOf(pushed: Pushed, now: number): Notice {
   const table = `table ${nameCode(pushed.code)}`;
-  if (pushed.type === 'test') return { title: 'It works', body: `So ${pushed.title} will call you, ${table}.` };
-  const until = pushed.by === null ? '' : `, ${nameDeadline(pushed.by, now)}`;
-  return { title: titleOf(pushed), body: `${pushed.name}, ${table}${until}` };
+  switch (pushed.type) {
+    case 'test':
+      return { title: 'It works', body: `So ${pushed.title} will call you, ${table}.` };
+    case 'moved':
+      return {
+        title: `Your seat at ${pushed.title} has moved`,
+        body: `It is played from another device now, ${table}.`,
+      };
+    case 'claim': {
+      const lost = pushed.by === null ? '' : ` You lose it ${nameMoment(pushed.by, now)} if you do nothing.`;
+      const body = `${pushed.name}, ${table}. Open it if the seat is yours.${lost}`;
+      return { title: `Somebody asks for your seat at ${pushed.title}`, body };
+    }
+    case 'turn': {
+      const until = pushed.by === null ? '' : `, ${nameDeadline(pushed.by, now)}`;
+      return { title: titleOf(pushed), body: `${pushed.name}, ${table}${until}` };
+    }
+  }
 }
 
 function titleOf({ stage, title, for: what }: Turn): string {

@@ -32,6 +32,8 @@ const NOTE: Record<Note, (who: string, of: string) => string> = {
   resumed: (who) => `${who} ended the pause.`,
   'taken-over': (who, of) => `${who} took over the seat of ${of}.`,
   claimed: (_, of) => `Somebody who watches says that the seat of ${of} is theirs.`,
+  'claim-waits': (_, of) =>
+    `The others agreed: in a while the seat of ${of} is played from another browser, unless ${of} comes back first.`,
   'given-back': (_, of) => `The others agreed: the seat of ${of} is played from another browser now.`,
   'claim-refused': (who, of) => `${who} did not believe that the seat of ${of} was lost.`,
   'claim-lapsed': (_, of) => `Nobody answered for a day: the seat of ${of} stays as it was.`,
@@ -67,14 +69,20 @@ export const matters = {
   liveToo: 'Me too',
   liveNot: 'Rather not',
   claimed: (name: string) =>
-    `Somebody who watches says that they are ${name}, and that their browser has lost the seat. If all of you agree, they get it back, and whoever has it now loses it.`,
+    `Somebody who watches says that they are ${name}, and that their browser has lost the seat. If all of you agree, and nobody comes back to the seat in the time that follows, it is theirs.`,
   believe: (name: string) => `It is ${name}`,
   doubt: 'I do not believe it',
   agreed: 'You agreed. The others are asked.',
+  claimWaits: (name: string, when: string) =>
+    `All agreed: the seat of ${name} passes on ${when}, unless ${name} comes back first.`,
   claimedMine: 'Somebody says that this seat is theirs. If you do nothing, the others decide.',
+  claimedMineWaits: (when: string) =>
+    `Somebody says that this seat is theirs. The others agreed: if you do nothing, you lose it ${when}.`,
   amHere: 'No, I am here',
   claiming: (name: string) =>
     `The others are asked whether the seat of ${name} is yours. They have a day; you see what everybody sees.`,
+  claimingWaits: (name: string, when: string) =>
+    `The others agreed. Unless somebody comes back to the seat of ${name}, it is yours ${when}.`,
   short: (name: string, left: string) => `${name} has only ${left} left.`,
   give: (time: string) => `Give ${time} more`,
   keptMine: 'A bot keeps this seat for you. Whatever you do takes it back.',
@@ -95,7 +103,8 @@ export const company = {
   chat: 'Those who sit may write to each other',
   watch: 'Others may watch',
   lost: 'A seat here was mine',
-  lostText: 'Which seat is yours? The other players are asked. When all agree, you get it back here.',
+  lostText:
+    'Which seat is yours? The other players are asked. When all agree, you get it back here, after a time in which whoever has it may say no.',
   mine: (name: string) => `The seat of ${name}`,
 };
 

@@ -47,6 +47,8 @@ export const reach = {
     save: 'Save',
     on: (kind: string) => `Whose turn it is goes to ${kind}. The address is not shown again.`,
     remove: 'Stop it',
+    whose: (host: string | null) =>
+      host === null ? 'Nobody here is host, so nobody can change it.' : `Only the host can change it: now ${host}.`,
   },
   copy: 'Copy',
   copied: 'Copied',
