@@ -3,10 +3,10 @@ import { CLOSE, type ClientMessage, type Description, type Refusal, type Refusal
 import type { Reached, SeatWish, Standing } from '../shared/reach.ts';
 import { thinkingFor } from './bots.ts';
 import { codeFrom, freshEntropy } from './hash.ts';
-import * as ledger from './ledger.ts';
-import { recordOf } from './log.ts';
 import type { Env } from './env.ts';
 import { heardOn, type MannersOf } from './hearing.ts';
+import * as ledger from './ledger.ts';
+import { recordOf } from './log.ts';
 import { newMark } from './manners.ts';
 import { opened } from './migrations.ts';
 import { noteError } from './notes.ts';
@@ -25,9 +25,7 @@ import {
 import { moved, passed, postponed, receive, rung, type World } from './table.ts';
 import { refusal, standingOf, type Told } from './told.ts';
 
-interface Missing {
-  why: 'unknown-table' | 'updating';
-}
+type Missing = { why: 'unknown-table' | 'updating' };
 
 const BETWEEN_TIDYING = 1000;
 
@@ -169,8 +167,6 @@ export class Table extends DurableObject<Env> {
       ledger.rest(this.#ledger, now);
     }
   }
-
-  /* Storage */
 
   #living(now: number): Stored | null {
     return ledger.livingIn(this.#ledger, now);
