@@ -2,12 +2,26 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** SHA-256 of a text, in hex. */
-export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+export const hashOf = (text: string): string => bytesToHex(sha256(bytesOf(text)));
+
+/** Plain letters are their bytes: an encoder would cost as much as the hash. */
+function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const letter = text.charCodeAt(i);
+    if (letter > 127) return utf8ToBytes(text);
+    bytes[i] = letter;
+  }
+  return bytes;
+}
 
 /** As text, where the order of keys means nothing. */
-export const sortedText = (value: unknown): string => JSON.stringify(value, sorted);
+export const sortedText = (value: unknown): string => JSON.stringify(sorted(value));
 
-const sorted = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const inOrder: Record<string, unknown> = {};
+  for (const key of Object.keys(value).toSorted()) inOrder[key] = sorted(Reflect.get(value, key));
+  return inOrder;
+}

@@ -36,36 +36,41 @@ export function asPlain(value: unknown): unknown {
  */
 export type Change = Record<string, Plain>;
 
-export function changeOf(before: Plain, after: Plain): Change {
-  const change: Change = {};
-  if (before !== after) note(change, '', before, after);
-  return change;
+export const changeOf = (before: Plain, after: Plain): Change => Object.fromEntries(differences(before, after));
+
+/** The same as a list. Where nobody wants names of it, none are made: that is most of the work. */
+export function differences(before: Plain, after: Plain): Difference[] {
+  const found: Difference[] = [];
+  if (before !== after) note(found, '', before, after);
+  return found;
 }
 
-function note(change: Change, path: string, before: Plain, after: Plain): void {
-  if (!isBranch(before) || !isBranch(after)) change[path] = after;
-  else if (Array.isArray(after)) noteList(change, path, before, after);
-  else noteObject(change, path, before, after);
+export type Difference = [path: string, value: Plain];
+
+function note(found: Difference[], path: string, before: Plain, after: Plain): void {
+  if (!isBranch(before) || !isBranch(after)) found.push([path, after]);
+  else if (Array.isArray(after)) noteList(found, path, before, after);
+  else noteObject(found, path, before, after);
 }
 
-function noteList(change: Change, path: string, before: Branch, after: Plain[]): void {
+function noteList(found: Difference[], path: string, before: Branch, after: Plain[]): void {
   if (!Array.isArray(before) || after.length < before.length) {
-    change[path] = after;
+    found.push([path, after]);
     return;
   }
   for (let i = 0; i < after.length; i++) {
-    if (i >= before.length) change[inside(path, i)] = after[i];
-    else if (before[i] !== after[i]) note(change, inside(path, i), before[i], after[i]);
+    if (i >= before.length) found.push([inside(path, i), after[i]]);
+    else if (before[i] !== after[i]) note(found, inside(path, i), before[i], after[i]);
   }
 }
 
-function noteObject(change: Change, path: string, before: Branch, after: Named): void {
+function noteObject(found: Difference[], path: string, before: Branch, after: Named): void {
   const keys = Object.keys(after);
   if (Array.isArray(before) || !hasKeys(before, keys)) {
-    change[path] = after;
+    found.push([path, after]);
     return;
   }
-  for (const key of keys) if (before[key] !== after[key]) note(change, inside(path, key), before[key], after[key]);
+  for (const key of keys) if (before[key] !== after[key]) note(found, inside(path, key), before[key], after[key]);
 }
 
 const inside = (path: string, key: string | number): string => (path === '' ? `${key}` : `${path}.${key}`);
@@ -82,10 +87,91 @@ function hasKeys(value: Named, keys: readonly string[]): boolean {
 }
 
 /** The drawer after the change; the one before is left alone, and what did not change is shared with it. */
-export function changed(before: Plain, change: Change): Plain {
+export const changed = (before: Plain, change: Change, event: object | null = null): Plain =>
+  altered(before, Object.entries(change), event);
+
+export function altered(before: Plain, differences: readonly Difference[], event: object | null = null): Plain {
   let after = before;
-  for (const [path, value] of Object.entries(change)) after = path === '' ? value : put(after, path.split('.'), value);
+  for (const [path, value] of differences) {
+    if (path === '') after = value;
+    else if (path.endsWith('=')) after = put(after, path.slice(0, -1).split('.'), Reflect.get(event ?? {}, `${value}`));
+    else after = put(after, path.split('.'), value);
+  }
   return after;
+}
+
+/** What the event tells already is named and not told again: `{ "last=": "round" }` puts the event's `round` in its place. */
+export function shortened(change: Change, after: Plain, event: object): Change {
+  if (!isBranch(after) || Array.isArray(after)) return change;
+  let short = change;
+  for (const [name, part] of Object.entries(event)) {
+    if (!isBranch(part)) continue;
+    const key = keysIn(short).find((key) => isSame(after[key], part));
+    if (key !== undefined && isWordy(short, key)) short = named(short, key, name);
+  }
+  return short;
+}
+
+/** Where at the top of a drawer something is new. */
+const keysIn = (change: Change): string[] => [...new Set(Object.keys(change).map((path) => path.split('.', 1)[0]))];
+
+/** Equal in all they hold. */
+function isSame(one: Plain, other: Plain): boolean {
+  if (one === other) return true;
+  if (!isBranch(one) || !isBranch(other)) return false;
+  const [keys, others] = [Object.entries(one), Object.entries(other)];
+  return (
+    keys.length === others.length && keys.every(([key, item], i) => others[i][0] === key && isSame(item, others[i][1]))
+  );
+}
+
+const isAt = (path: string, key: string): boolean => path === key || path.startsWith(`${key}.`);
+
+/** Much is told of what lies under the key: more than it takes to name a part of the event. */
+const isWordy = (change: Change, key: string): boolean =>
+  JSON.stringify(Object.entries(change).filter(([path]) => isAt(path, key))).length > 2 * key.length + 18;
+
+const named = (change: Change, key: string, name: string): Change => ({
+  ...Object.fromEntries(Object.entries(change).filter(([path]) => !isAt(path, key))),
+  [`${key}=`]: name,
+});
+
+/**
+ * `after`, with the very parts of `before` wherever they are equal: what is compared again, or kept, costs less.
+ * It is changed in place, so it must be nobody else's yet.
+ */
+export function likened<T extends object>(before: T | null, after: T): T;
+export function likened(before: object | null, after: object): unknown {
+  return before === null ? after : alike(asPlain(before), asPlain(after));
+}
+
+function alike(before: Plain, after: Plain): Plain {
+  if (before === after || !isBranch(before) || !isBranch(after)) return after;
+  if (Array.isArray(after)) return Array.isArray(before) ? likenedList(before, after) : after;
+  return Array.isArray(before) ? after : likenedObject(before, after);
+}
+
+function likenedList(before: Plain[], after: Plain[]): Plain[] {
+  let isEqual = before.length === after.length;
+  for (let i = 0; i < after.length && i < before.length; i++) {
+    const item = after[i];
+    if (isBranch(item)) after[i] = alike(before[i], item);
+    if (after[i] !== before[i]) isEqual = false;
+  }
+  return isEqual ? before : after;
+}
+
+function likenedObject(before: Named, after: Named): Named {
+  let left = 0;
+  let isEqual = true;
+  for (const key in after) {
+    left++;
+    const item = after[key];
+    if (isBranch(item)) after[key] = alike(before[key] ?? null, item);
+    if (after[key] !== before[key]) isEqual = false;
+  }
+  for (const _ in before) left--;
+  return isEqual && left === 0 ? before : after;
 }
 
 function put(into: Plain, [key, ...rest]: string[], value: Plain): Plain {

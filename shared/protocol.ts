@@ -6,7 +6,7 @@ import type { Change } from './plain.ts';
 import { greeting, said } from './talk.ts';
 
 /** Grows when a client of the version before could no longer follow. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 const whole = v.pipe(v.number(), v.integer());
 const count = v.pipe(whole, v.minValue(0));
@@ -280,13 +280,13 @@ export function serverMessageOf<T extends Types>(shapes: Shapes<T>) {
       seat: v.nullable(seat),
       dues: v.optional(v.array(due)),
     }),
-    /** What happened: `version` is that of the last frame. `dues` only where a deadline is new. */
+    /** What happened: `version` is that of the last frame. `dues` only where a deadline is new, `id` where it answers too. */
     v.strictObject({
       type: v.literal('frames'),
-      now: time,
       version: count,
       frames: v.array(frame),
       dues: v.optional(v.array(due)),
+      id: v.optional(id),
     }),
     v.strictObject({ type: v.literal('here'), here: v.array(seat), watching: count }),
     v.strictObject({ type: v.literal('accepted'), id, version: count }),
@@ -324,10 +324,11 @@ export interface Entry<T extends Types = Types> {
 export type Frame<T extends Types = Types> = [event: T['Event'] | null, shared: Change, own?: Change];
 export interface Frames<T extends Types = Types> {
   type: 'frames';
-  now: number;
   version: number;
   frames: Frame<T>[];
   dues?: TimedDue[];
+  /** Of the message that made them happen: they are the answer that it was accepted. */
+  id?: string;
 }
 export interface Log<T extends Types = Types> {
   type: 'log';

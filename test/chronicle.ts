@@ -148,7 +148,7 @@ function next(before: Sight | null, [event, shared, own]: PastAnswer['frames'][n
   return {
     number: before ? before.number + Number(event !== null) : 0,
     event,
-    public: changed(before?.public ?? null, shared),
+    public: changed(before?.public ?? null, shared, event),
     private: changed(before?.private ?? null, own ?? {}),
   };
 }

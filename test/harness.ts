@@ -21,6 +21,7 @@ import { record } from '../shared/record.ts';
 import { reached, standings } from '../shared/reach.ts';
 import { pick, type Rng } from '../shared/rng.ts';
 import type { Move, Stacks } from '../shared/stacks/shapes.ts';
+import { amended, type Amendment } from '../worker/amended.ts';
 import type { Table } from '../worker/stored.ts';
 import { freshKeys } from '../client/keys.ts';
 import { decisionIn } from './random.ts';
@@ -121,11 +122,16 @@ export async function sql(code: string, query: string): Promise<Record<string, u
 }
 
 export async function stored(code: string): Promise<Table> {
-  const [{ body }] = await sql(code, 'SELECT body FROM stored');
-  return JSON.parse(String(body));
+  const [whole] = await bodiesIn<Table>(code, 'stored');
+  return amended(whole, await bodiesIn<Amendment>(code, 'changed'));
 }
 
-/** Changes the stored row behind the object's back; the object forgets what it had in memory. */
+export async function bodiesIn<T>(code: string, table: 'stored' | 'changed'): Promise<T[]> {
+  const rows = await sql(code, `SELECT body FROM ${table}`);
+  return rows.map(({ body }) => JSON.parse(String(body)));
+}
+
+/** Stores the table whole, changed behind the object's back; the object forgets what it had in memory. */
 export async function restore(code: string, change: (table: Table) => void): Promise<void> {
   const table = await stored(code);
   change(table);
@@ -175,8 +181,16 @@ export class Page {
     const plain = JSON.parse(text);
     this.game = gameOf(plain.table?.game ?? this.game.id);
     const message = v.parse(serverMessageOf(this.game.shapes), plain) as ServerMessage<Stacks>;
-    this.heard.push(message);
     this.#follow(message);
+    this.#note(message);
+    if (message.type === 'frames' && message.id) {
+      const { id, version } = message;
+      this.#note({ type: 'accepted', id, version });
+    }
+  }
+
+  #note(message: ServerMessage<Stacks>): void {
+    this.heard.push(message);
     for (const waiting of this.#waiting.filter(({ is }) => is(message))) {
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
       waiting.done(message);
@@ -194,9 +208,9 @@ export class Page {
       Object.assign(this, { table, seat, dues });
     }
     if (message.type !== 'frames') return;
-    for (const [, shared, own] of message.frames) {
+    for (const [event, shared, own] of message.frames) {
       this.version++;
-      this.public = changed(this.public, shared);
+      this.public = changed(this.public, shared, event);
       this.private = changed(this.private, own ?? {});
     }
     expect(this.version).toBe(message.version);
@@ -228,7 +242,7 @@ export class Page {
   /** Says something; the answer to it. */
   async ask(body: Body): Promise<Answer> {
     const message = v.parse(clientMessage, { id: freshId(), ...body });
-    const answer = this.next((heard) => 'id' in heard && heard.id === message.id);
+    const answer = this.next((heard) => heard.type !== 'frames' && 'id' in heard && heard.id === message.id);
     this.send(JSON.stringify(message));
     return (await answer) as Answer;
   }

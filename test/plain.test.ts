@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Plain, changeOf, changed, copyOf } from '../shared/plain.ts';
+import { type Plain, changeOf, changed, copyOf, likened, shortened } from '../shared/plain.ts';
 
 /** Drawers as games have them: keys are plain words. */
 const key = fc.stringMatching(/^[a-z][a-zA-Z]{0,3}$/).filter((word) => !(word in {}));
@@ -92,6 +92,57 @@ describe('a copy', () => {
         const copy = copyOf(before);
         expect(copy).toEqual(before);
         if (typeof before === 'object' && before !== null) expect(copy).not.toBe(before);
+      }),
+    );
+  });
+});
+
+describe('what the event tells already', () => {
+  const round = { number: 3, stacks: [['1', '3'], ['2']], gains: [4, 2] };
+  const before = { round: 3, last: { ...round, number: 2, gains: [1, 1] }, scores: [4, 4] };
+  const after = { round: 4, last: round, scores: [8, 6] };
+  const event = { type: 'score', round };
+
+  test('is named, and not told again', () => {
+    const change = shortened({ round: 4, last: round, 'scores.0': 8, 'scores.1': 6 }, after, event);
+    expect(change).toEqual({ round: 4, 'last=': 'round', 'scores.0': 8, 'scores.1': 6 });
+    expect(changed(before, change, event)).toEqual(after);
+  });
+
+  test('is told where naming it is no shorter, and where it is not quite the same', () => {
+    const order = { order: [1, 0] };
+    expect(shortened({ order: [1, 0] }, order, { type: 'deal', ...order })).toEqual({ order: [1, 0] });
+    const other = { ...event, round: { ...round, number: 9 } };
+    expect(shortened({ last: round }, after, other)).toEqual({ last: round });
+  });
+
+  test('comes out as the drawer after it, whatever it is', () => {
+    fc.assert(
+      fc.property(pairs, drawer, ([before, after], part) => {
+        const event = { type: 'something', part, after };
+        const told = JSON.parse(JSON.stringify(shortened(changeOf(before, after), after, event)));
+        expect(changed(before, told, event)).toEqual(after);
+        const inside = { was: before, is: before };
+        const next = { was: before, is: after };
+        expect(changed(inside, shortened(changeOf(inside, next), next, event), event)).toEqual(next);
+      }),
+    );
+  });
+});
+
+describe('what is likened', () => {
+  test('is as it was, and shares what is equal', () => {
+    fc.assert(
+      fc.property(pairs, ([before, after]) => {
+        const [was, is] = [{ drawer: before }, { drawer: after }];
+        const text = JSON.stringify(was);
+        const like = likened(was, copyOf(is));
+        expect(like).toEqual(is);
+        expect(JSON.stringify(was)).toBe(text);
+        expect(JSON.stringify(changeOf(before, like.drawer)).length).toBe(
+          JSON.stringify(changeOf(before, after)).length,
+        );
+        if (JSON.stringify(before) === JSON.stringify(after)) expect(like).toBe(was);
       }),
     );
   });

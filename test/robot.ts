@@ -149,6 +149,7 @@ function take(robot: Robot, message: ServerMessage): void {
       break;
     case 'frames':
       follow(robot, message);
+      if (message.id) settle(robot, message.id);
       break;
     case 'accepted':
       settle(robot, message.id);
@@ -176,8 +177,8 @@ const pickKnown = ({ table, seat, view, dues, version }: Extract<ServerMessage, 
 
 function follow(robot: Robot, { frames, dues, version }: Frames): void {
   let seen = { public: plain(robot.view?.public ?? null), private: plain(robot.view?.private ?? null) };
-  for (const [, shared, own] of frames)
-    seen = { public: changed(seen.public, shared), private: changed(seen.private, own ?? {}) };
+  for (const [event, shared, own] of frames)
+    seen = { public: changed(seen.public, shared, event), private: changed(seen.private, own ?? {}) };
   robot.view = { seat: robot.seat, ...seen } as unknown as View<Types>;
   robot.version = version;
   robot.dues = robot.view ? duesAfter(robot.game.owes(robot.view.public), dues ?? robot.dues) : [];

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { momentsFrom } from '../client/src/playback.ts';
 import { CLOSE, clientMessage, PROTOCOL } from '../shared/protocol.ts';
 import { fast } from '../shared/rng.ts';
+import { SCHEMA } from '../worker/migrations.ts';
+import type { Table } from '../worker/stored.ts';
 import {
+  bodiesIn,
   call,
   closeHouse,
   dealt,
@@ -344,6 +347,22 @@ describe('a stored table of an earlier day', () => {
   });
 });
 
+describe('an accepted decision', () => {
+  test('is answered by the frames of the socket that made it, and of no other', async () => {
+    const { code, pages } = await dealtTable(2);
+    const mover = pages.find((page) => page.owes)!;
+    const other = pages.find((page) => page !== mover)!;
+    const twin = await pageAt(code, pages.indexOf(mover));
+    const id = freshId();
+    expect(await mover.decide([{ type: 'draw' }], { id })).toEqual({ type: 'accepted', id, version: 2 });
+    await settled([other, twin], 2);
+    const idsOf = (page: Page) => page.heard.flatMap((message) => (message.type === 'frames' ? [message.id] : []));
+    expect([mover, other, twin].map((page) => idsOf(page).at(-1))).toEqual([id, undefined, undefined]);
+    expect(await mover.decide([{ type: 'draw' }], { id, version: 1 })).toEqual({ type: 'accepted', id, version: 2 });
+    expect(idsOf(mover).filter((each) => each === id)).toHaveLength(1);
+  });
+});
+
 describe('the end of a table', () => {
   test('whoever is still there is sent away, and nothing is left', async () => {
     const { code, pages } = await gathered(2);
@@ -354,6 +373,20 @@ describe('the end of a table', () => {
     expect(await sql(code, "SELECT name FROM sqlite_master WHERE name IN ('stored', 'page')")).toEqual([]);
     const page = new Page(code, null);
     expect((await page.closed).code).toBe(CLOSE.unknownTable);
+  });
+
+  test('a table that older code has stored is stored whole before anything is added to it', async () => {
+    const { code, pages } = await dealtTable(2);
+    await restore(code, (table) => Object.assign(table, { schema: 3, written: undefined }));
+    await sql(code, 'DROP TABLE changed');
+    await playOne(pages, fast(1));
+    await settled(pages, 2);
+    const [{ schema, lines }] = await bodiesIn<Table>(code, 'stored');
+    expect([schema, lines.at(-1)?.by]).toEqual([SCHEMA, 'seat']);
+    const before = await stored(code);
+    await evict(code);
+    expect(await pages[0].ask({ type: 'look' })).toMatchObject({ version: 2 });
+    expect(await stored(code)).toEqual(before);
   });
 
   test('a table that newer code has written is refused for a while, and not touched', async () => {

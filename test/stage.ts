@@ -3,6 +3,7 @@ import { type Emit, type Seat, type State, type Types, isLegal, view } from '../
 import { type AnyGame, GAMES } from '../shared/games.ts';
 import { LIMITS } from '../shared/limits.ts';
 import {
+  PROTOCOL,
   type ClientMessage,
   type Clock,
   NO_CLOCK,
@@ -251,8 +252,8 @@ function attemptsAt(seen: Seen, seat: Seat | null, { step, i }: Try): unknown[] 
   const ways = [
     { type: 'decide', version: 0, moves: [step, step] },
     { type: 'moves', after: [step] },
-    { type: 'hello', protocol: 1, token, events: i },
-    { type: 'hello', protocol: 1, token: tokenOf(15), events: null },
+    { type: 'hello', protocol: PROTOCOL, token, events: i },
+    { type: 'hello', protocol: PROTOCOL, token: tokenOf(15), events: null },
   ];
   const way = ways[(seen.turns + i) % ways.length];
   return [

@@ -1,3 +1,4 @@
+import { PROTOCOL } from '../shared/protocol.ts';
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../shared/game.ts';
 import { NO_CLOCK } from '../shared/protocol.ts';
@@ -26,7 +27,7 @@ describe('a seat that has gone', () => {
       of: gone === 0 ? 'Ann' : `P${gone}`,
     });
     top.refuse(gone, { type: 'rename', name: 'Me' }, 'not-seated');
-    const hello = { type: 'hello', protocol: 1, token: tokenOf(gone), events: null } as const;
+    const hello = { type: 'hello', protocol: PROTOCOL, token: tokenOf(gone), events: null } as const;
     expect(top.say(null, hello)).toMatchObject({ why: 'wrong-token' });
     expect(top.table.state!.public).toMatchObject({ gone: [false, false, false] });
   });
@@ -39,7 +40,7 @@ describe('a seat that has gone', () => {
     top.accept(gone, { type: 'leave' });
     top.accept(NEWCOMER, sit(NEWCOMER, null, 'Zoe'));
     const hash = top.table.seats[gone]!.hash;
-    const hello = { type: 'hello', protocol: 1, token: tokenOf(NEWCOMER), events: 0 } as const;
+    const hello = { type: 'hello', protocol: PROTOCOL, token: tokenOf(NEWCOMER), events: 0 } as const;
     const welcome = top.say(null, hello, { hash, hello: true });
     const watching = top.say(null, { ...hello, token: null });
     if (welcome.type !== 'welcome' || watching.type !== 'welcome') throw new Error('no welcome');
@@ -154,7 +155,7 @@ describe('a lost seat', () => {
 
   test('shows nothing to the claimant before that', () => {
     const top = asked();
-    const hello = { type: 'hello', protocol: 1, token: tokenOf(STRANGER), events: null } as const;
+    const hello = { type: 'hello', protocol: PROTOCOL, token: tokenOf(STRANGER), events: null } as const;
     expect(top.say(null, hello)).toMatchObject({ type: 'welcome', seat: null, view: { seat: null, private: null } });
     expect(JSON.stringify(top.told)).not.toContain(tokenOf(STRANGER));
     top.accept(0, vouch(top, true));
@@ -493,7 +494,7 @@ describe('talk', () => {
 
 describe('closed doors', () => {
   const shut = (top: Tabletop) => top.accept(0, { type: 'house', chat: true, watch: false });
-  const hello = { type: 'hello', protocol: 1, token: null, events: null } as const;
+  const hello = { type: 'hello', protocol: PROTOCOL, token: null, events: null } as const;
 
   test('while people gather, whoever comes may look and sit down', () => {
     const top = new Tabletop(2);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { type Clock, NO_CLOCK } from '../shared/protocol.ts';
+import { type Clock, NO_CLOCK, PROTOCOL } from '../shared/protocol.ts';
 import type { OptionValues } from '../shared/options.ts';
 import { fast } from '../shared/rng.ts';
 import { copyOf } from '../shared/plain.ts';
@@ -289,7 +289,7 @@ describe('a decision', () => {
     const top = dealt();
     const idle = (top.table.dues[0].seat + 1) % 3;
     const { table, told } = ruled(top.table, { seat: idle, by: 'late' }, top.now);
-    expect(told).toEqual([{ to: idle, message: { type: 'frames', now: top.now, version: 2, frames: [[null, {}]] } }]);
+    expect(told).toEqual([{ to: idle, message: { type: 'frames', version: 2, frames: [[null, {}]] } }]);
     expect(table.seats.map((sitter) => sitter!.version)).toEqual([0, 1, 2].map((seat) => (seat === idle ? 2 : 1)));
     expect([table.watched, table.dues]).toEqual([1, top.table.dues]);
   });
@@ -537,7 +537,7 @@ describe('the log', () => {
 
   test('who comes back is told what has happened since', () => {
     const top = eventful(2);
-    const hello = (events: number | null) => top.say(null, { type: 'hello', protocol: 1, token: null, events });
+    const hello = (events: number | null) => top.say(null, { type: 'hello', protocol: PROTOCOL, token: null, events });
     const { events } = top.table;
     expect(hello(events - 3)).toMatchObject({ from: events - 3, log: [{}, {}, {}] });
     expect(hello(events)).toMatchObject({ from: events, log: [] });
@@ -604,7 +604,7 @@ describe('the life of a table', () => {
   test('a finished one ends 60 days after the last visit, and a visit is written once a day', () => {
     const top = dealt();
     top.playOut();
-    const visit = () => top.say(null, { type: 'hello', protocol: 1, token: null, events: null });
+    const visit = () => top.say(null, { type: 'hello', protocol: PROTOCOL, token: null, events: null });
     const before = top.table;
     top.now += DAY - 1;
     visit();
@@ -634,7 +634,8 @@ describe('the life of a table', () => {
 });
 
 describe('the first words', () => {
-  const hello = (token: string | null, protocol = 1) => ({ type: 'hello', protocol, token, events: null }) as const;
+  const hello = (token: string | null, protocol: number = PROTOCOL) =>
+    ({ type: 'hello', protocol, token, events: null }) as const;
   const stranger = { hash: null, hello: false };
 
   test('nothing is answered before hello', () => {
@@ -651,6 +652,6 @@ describe('the first words', () => {
   });
 
   test('another protocol is refused', () => {
-    expect(new Tabletop().say(null, hello(null, 2), stranger)).toMatchObject({ why: 'old-protocol' });
+    expect(new Tabletop().say(null, hello(null, PROTOCOL - 1), stranger)).toMatchObject({ why: 'old-protocol' });
   });
 });

@@ -62,7 +62,7 @@ export class Tabletop {
   static opened({ stored, pages }: Kept): Tabletop {
     const top = new Tabletop();
     top.#ids = 500_000;
-    top.table = opened(JSON.stringify(stored))!;
+    top.table = opened({ ...copyOf(stored) })!;
     top.pages = pages;
     top.now = top.table.lines.at(-1)?.at ?? top.table.made;
     const { state } = top.table;
@@ -156,9 +156,9 @@ export class Tabletop {
   #follow(to: Seat | null, { version, frames }: Extract<ServerMessage, { type: 'frames' }>): void {
     const before = this.seen.get(to) ?? { version: 0, public: null, private: null };
     const after = frames.reduce(
-      (seen, [, shared, own]) => ({
+      (seen, [event, shared, own]) => ({
         version: seen.version + 1,
-        public: changed(seen.public, shared),
+        public: changed(seen.public, shared, event),
         private: changed(seen.private, own ?? {}),
       }),
       before,

@@ -5,6 +5,7 @@ import type { Level } from '../shared/strength.ts';
 import { keyed } from '../shared/rng.ts';
 import { nextThinker, reactionEnd } from './clock.ts';
 import { made, unasked } from './decide.ts';
+import { freshEntropy } from './hash.ts';
 import { type Step, type Table, unchanged, withSitter } from './stored.ts';
 
 /** What a bot is given to think with. */
@@ -13,6 +14,20 @@ export interface Thinking {
   entropy: string;
   /** How long a sharp one thinks, in milliseconds of an ordinary core. */
   time: number;
+}
+
+/** What a free plan's ten milliseconds leave to a sharp bot. */
+const BOT_TIME = 1;
+const MOST_BOT_TIME = 5000;
+
+export function thinkingFor(milliseconds: string | undefined): Thinking {
+  const time = Number(milliseconds);
+  return {
+    get entropy() {
+      return freshEntropy();
+    },
+    time: time > 0 ? Math.min(time, MOST_BOT_TIME) : BOT_TIME,
+  };
 }
 
 /** The bot whose time has come makes one decision, or would rather not. */

@@ -59,17 +59,18 @@ export const reactionEnd = ({ provoked, clock }: Table): number => provoked + cl
 /** The rules act for a seat whose time runs out; where the table would rather wait, for missing answers alone. */
 const isBinding = ({ clock }: Table, due: Waited): boolean => due.for === 'answer' || clock.absent !== 'wait';
 
-export function nextDeadline(table: Table): number | null {
-  return binding(table).at(0)?.by ?? null;
+export const nextDeadline = (table: Table): number | null => firstBinding(table)?.by ?? null;
+
+export function firstOverdue(table: Table, now: number): Waited | null {
+  const due = firstBinding(table);
+  return due && due.by <= now ? due : null;
 }
 
-export const firstOverdue = (table: Table, now: number): Waited | null =>
-  binding(table).find(({ by }) => by <= now) ?? null;
-
-const binding = (table: Table): Timed[] =>
-  timed(table)
-    .filter((due) => isBinding(table, due))
-    .toSorted((a, b) => a.by - b.by);
+function firstBinding(table: Table): Timed | null {
+  let first: Timed | null = null;
+  for (const due of timed(table)) if (isBinding(table, due) && (!first || due.by < first.by)) first = due;
+  return first;
+}
 
 type Timed = Waited & { by: number };
 

@@ -1,7 +1,7 @@
 import { play, type Emit, type Seat, type State, type Types } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { copyOf } from '../shared/plain.ts';
-import type { ClientMessage, Refusal } from '../shared/protocol.ts';
+import { copyOf, likened } from '../shared/plain.ts';
+import type { ClientMessage, Frames, Refusal } from '../shared/protocol.ts';
 import type { Said } from '../shared/talk.ts';
 import { isPaused, duesAt, firstOverdue, paceOf, reactionEnd, runningDue } from './clock.ts';
 import { parted } from './consent.ts';
@@ -16,6 +16,7 @@ import {
   type Step,
   type Table,
   unchanged,
+  versionOf,
   type Waited,
   withSitter,
 } from './stored.ts';
@@ -63,15 +64,29 @@ interface Making {
 export function made(table: Table, seat: Seat, { moves, now, version }: Making): Act {
   const { state } = table;
   if (!state) return refuse('not-now');
-  const pictures: Picture[] = [];
-  const played = play(gameAt(table), state, { seat, moves }, (event, live) => pictures.push(pictureOf(event, live)));
+  const events: Types['Event'][] = [];
+  const played = play(gameAt(table), state, { seat, moves }, (event) => events.push(event));
   if (played.refusal) return { type: 'refused', ...played.refusal };
   if (version !== null && isStale(table, seat, version)) return refuse('stale');
   const rule = waitingRule(table, state, { moves, now });
   if (rule) return refuse('too-soon', rule);
   /* A secret decision forgives no missed deadline: the next one would show that it was made. */
-  const heard = pictures.length === 0 ? table : withSitter(table, seat, { missed: 0 });
-  return advance(heard, { state: played.state, pictures, deed: { by: 'seat', seat, moves } }, now);
+  const heard = events.length === 0 ? table : withSitter(table, seat, { missed: 0 });
+  const deed = { by: 'seat' as const, seat, moves };
+  return advance(heard, { ...seenHappen(table, { played: played.state, events }, deed), deed }, now);
+}
+
+/** A single event is seen as the state came to rest. Of several, those on the way are looked at by playing once more. */
+function seenHappen(
+  table: Table,
+  { played, events }: { played: State<Types>; events: readonly Types['Event'][] },
+  { seat, moves }: { seat: Seat; moves: readonly Types['Move'][] },
+): Pick<Change, 'state' | 'pictures'> {
+  const pictures: Picture[] = [];
+  if (events.length < 2 || !table.state)
+    return { state: played, pictures: events.map((event) => restingPicture(event, played)) };
+  play(gameAt(table), table.state, { seat, moves }, (event, live) => pictures.push(pictureOf(event, live)));
+  return { state: played, pictures };
 }
 
 /** Older than the seat's own last decision, or than what it is asked now; or of another table's future. */
@@ -116,23 +131,25 @@ interface Change {
 function advance(table: Table, { state, pictures, deed }: Change, now: number): Done {
   const { seat } = deed;
   const events = pictures.flatMap(({ event }) => (event ? [event] : []));
-  const shown = settled(pictures, state);
-  const due = timed(counted({ ...table, state }, seat, pictures.length), { seat, by: deed.by, events, now });
-  const next = woken(due, { seat, isShown: events.length > 0, now });
   const before = table.state ? restingPicture(null, table.state) : nothingOf(table.seats.length);
+  const rest = likened(table.state, state);
+  const shown = settled(pictures, { before, rest });
+  const due = timed(counted({ ...table, state: rest }, seat, pictures.length), { seat, by: deed.by, events, now });
+  const next = woken(due, { seat, isShown: events.length > 0, now });
   const told = tellFrames(
-    { before: table, after: next, now },
+    { before: table, after: next },
     framesFor(before, shown),
     pictures.length === 0 ? seat : null,
   );
-  const over = gameAt(table).outcome(state.public) !== null;
+  const over = gameAt(table).outcome(rest.public) !== null;
   const done: Done = { type: 'done', table: next, deed: { ...deed, events }, told };
   return over ? ended(done, now) : done;
 }
 
 /** The last picture is of the state as it came to rest; a decision without an event is one nameless picture. */
-function settled(pictures: readonly Picture[], state: State<Types>): Picture[] {
-  return [...pictures.slice(0, -1), restingPicture(pictures.at(-1)?.event ?? null, state)];
+function settled(pictures: readonly Picture[], { before, rest }: { before: Picture; rest: State<Types> }): Picture[] {
+  const passing = pictures.slice(0, -1).map((picture) => likened(before, picture));
+  return [...passing, restingPicture(pictures.at(-1)?.event ?? null, rest)];
 }
 
 /** Counts the frames of each viewer: of all, or of the one seat whose secret it was. */
@@ -169,17 +186,17 @@ function timed(table: Table, { seat, by, events, now }: Happened): Table {
   return { ...table, provoked, dues, seats };
 }
 
-type Turned = { before: Table; after: Table; now: number };
+type Turned = { before: Table; after: Table };
 
-function tellFrames(
-  { before, after, now }: Turned,
-  frames: ReturnType<typeof framesFor>,
-  secretOf: Seat | null,
-): Told[] {
+function tellFrames({ before, after }: Turned, frames: ReturnType<typeof framesFor>, secretOf: Seat | null): Told[] {
   const dues = after.dues.some((due) => isNews(before, due)) ? { dues: duesOf(after) } : {};
-  return witnesses(after, secretOf).map((seat) => {
-    const version = (seat === null ? null : after.seats[seat])?.version ?? after.watched;
-    return { to: seat, message: { type: 'frames', now, version, frames: frames(seat), ...dues } };
+  const messages: Frames[] = [];
+  return witnesses(after, secretOf).map((to) => {
+    const [version, seen] = [versionOf(after, to), frames(to)];
+    const same = messages.find((message) => message.version === version && message.frames === seen);
+    const message = same ?? { type: 'frames', version, frames: seen, ...dues };
+    if (!same) messages.push(message);
+    return { to, message };
   });
 }
 
@@ -208,7 +225,7 @@ export function dealt(table: Table, state: State<Types>, now: number): Omit<Done
   const due = timed(counted({ ...table, state }, 0, 1), { seat: 0, by: 'lobby', events: [], now });
   const next = woken(due, { seat: 0, isShown: true, now });
   const frames = framesFor(nothingOf(table.seats.length), [restingPicture(null, state)]);
-  const told = [...tellTable(next, now), ...tellFrames({ before: table, after: next, now }, frames, null)];
+  const told = [...tellTable(next, now), ...tellFrames({ before: table, after: next }, frames, null)];
   return { type: 'done', table: next, told };
 }
 

@@ -1,21 +1,20 @@
 import { DurableObject } from 'cloudflare:workers';
-import { LIMITS } from '../shared/limits.ts';
 import { CLOSE, type ClientMessage, type Description, type Refusal, type RefusalName } from '../shared/protocol.ts';
 import type { Reached, SeatWish, Standing } from '../shared/reach.ts';
-import type { Thinking } from './bots.ts';
+import { thinkingFor } from './bots.ts';
 import { codeFrom, freshEntropy } from './hash.ts';
-import { type Past, recordOf } from './log.ts';
-import { isTooFast, newMark, readMessage, tooFast, type Manners, weightOf } from './manners.ts';
+import type { Env } from './env.ts';
+import { heardOn, type MannersOf } from './hearing.ts';
+import * as ledger from './ledger.ts';
+import { recordOf } from './log.ts';
+import { newMark } from './manners.ts';
 import { opened } from './migrations.ts';
 import { noteError } from './notes.ts';
 import * as outbox from './outbox.ts';
 import * as sockets from './sockets.ts';
-import { newScribe, pastOf, readTable, talkOf, writeTable, writeTalk } from './store.ts';
 import {
-  armed,
   descriptionOf,
   isExpired,
-  isKnown,
   isShutOut,
   rematchOf,
   seatOf,
@@ -26,41 +25,21 @@ import {
 import { moved, passed, postponed, receive, rung, type World } from './table.ts';
 import { refusal, standingOf, type Told } from './told.ts';
 
-export interface Env extends outbox.OutboxEnv {
-  TABLE: DurableObjectNamespace<Table>;
-  /** New tables per address; absent where the platform has no such counter. */
-  NEW_TABLES?: RateLimit;
-  /** Questions about many tables at once, per address. */
-  MINE?: RateLimit;
-  BUILD?: string;
-  /** How long a sharp bot thinks, in milliseconds. */
-  BOT_MS?: string;
-}
+type Missing = { why: 'unknown-table' | 'updating' };
 
-interface Missing {
-  why: 'unknown-table' | 'updating';
-}
-
-/** What a free plan's ten milliseconds leave to a sharp bot. */
-const BOT_TIME = 1;
-const MOST_BOT_TIME = 5000;
-
-const RETRY_LATER = 60_000;
+const BETWEEN_TIDYING = 1000;
 
 /** Sockets, storage, one alarm. It decides nothing: `table.ts` does. */
 export class Table extends DurableObject<Env> {
-  /** A cache of the stored row, set only after it is written. */
-  #table: Stored | null = null;
-  /** The log's pages as they are; another one, and it is looked at anew. */
-  #past: Past | null = null;
-  readonly #inWords = newScribe();
-  readonly #manners = new WeakMap<WebSocket, Manners>();
+  #ledger: ledger.Ledger;
+  readonly #manners: MannersOf = new WeakMap();
   #outbox: outbox.Outbox;
-  /** Until then no alarm rings: what has thrown would throw again, and again. */
-  #restUntil = 0;
+  /** When everybody was last told who is here. */
+  #tidied = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
+    this.#ledger = ledger.openLedger(ctx.storage);
     this.#outbox = outbox.openOutbox(ctx, env);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
@@ -68,9 +47,9 @@ export class Table extends DurableObject<Env> {
   /** Stores a new table here; false where another one is. The same rematch may be made twice. */
   create(body: string): boolean {
     /* During an update whoever makes it may be of another build than this. */
-    const table = opened(body);
+    const table = opened(JSON.parse(body));
     if (!table) return false;
-    const there = this.#load();
+    const there = ledger.tableIn(this.#ledger);
     if (there !== null) return there !== 'newer' && there.before !== null && there.before === table.before;
     this.#commit(unchanged(table), Date.now());
     return true;
@@ -86,7 +65,7 @@ export class Table extends DurableObject<Env> {
     const table = this.#living(Date.now());
     if (!table) return this.#whyNone();
     if (isShutOut(table, seatOf(table, hash))) return { why: 'closed-doors' };
-    const record = recordOf(table, pastOf(this.ctx.storage.sql));
+    const record = recordOf(table, ledger.pastIn(this.#ledger));
     return record ? { record: JSON.stringify(record) } : { why: 'not-over' };
   }
 
@@ -122,7 +101,7 @@ export class Table extends DurableObject<Env> {
   override fetch(): Response {
     const now = Date.now();
     const { 0: client, 1: server } = new WebSocketPair();
-    const why = this.#whyNoSocket(this.#wake(now));
+    const why = sockets.whyNone(this.ctx, this.#wake(now));
     if (why) {
       server.accept();
       sockets.turnAway(server, null, why, why === 'updating' ? CLOSE.restart : undefined);
@@ -135,10 +114,12 @@ export class Table extends DurableObject<Env> {
 
   override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): void {
     const now = Date.now();
-    if (!this.#isLive(socket, this.#wake(now))) return;
-    const message = this.#read(socket, data, now);
+    if (!sockets.isLive(socket, this.#wake(now))) return;
+    const message = heardOn(this.#manners, { socket, data, now });
     if (message) this.#hear(sockets.guestOf(socket), message, now);
-    this.#tidy(now);
+    /* Nobody comes or goes by a decision: after it is soon enough now and then. */
+    if (message?.type !== 'decide' || now >= this.#tidied + BETWEEN_TIDYING) this.#tidy(now);
+    else this.#settle(now);
   }
 
   /** Without this answer the other side waits ten seconds and sees an accident. */
@@ -153,26 +134,26 @@ export class Table extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     const now = Date.now();
-    this.#load();
+    ledger.tableIn(this.#ledger);
     /* The alarm that rings is set no more, even where it rings a moment early. */
-    if (this.#table) {
-      this.#table = { ...this.#table, alarm: null };
+    if (this.#ledger.table) {
+      this.#ledger.table = { ...this.#ledger.table, alarm: null };
       this.#outbox.isRinging = true;
     }
-    this.#wake(now, (table, passing) => rung(table, passing, this.#thinking()));
+    this.#wake(now, (table, passing) => rung(table, passing, thinkingFor(this.env.BOT_MS)));
     this.ctx.waitUntil(this.#drain(now));
-    const table = this.#table;
+    const { table } = this.#ledger;
     if (table?.rematch && table.rematch.again <= now) this.#commit(unchanged(postponed(table, now, null)), now);
     await this.#makeRematch();
   }
 
   /** The table as time has left it: deadlines are data, and act at whatever comes first. */
   #wake(now: number, pass = passed): Stored | 'newer' | null {
-    const table = this.#load();
+    const table = ledger.tableIn(this.#ledger);
     if (!table || table === 'newer') return table;
     if (isExpired(table, now)) return this.#end();
     this.#pass(table, now, pass);
-    return this.#table;
+    return this.#ledger.table;
   }
 
   #pass(table: Stored, now: number, pass = passed): void {
@@ -182,106 +163,32 @@ export class Table extends DurableObject<Env> {
       sockets.dismiss(this.ctx, table, step.table);
       this.#tell(step.told);
     } catch (thrown) {
-      /* Six failures of the alarm in a row and the platform would drop it for good. */
       noteError('deadline', thrown);
-      this.#restUntil = now + RETRY_LATER;
-      void this.ctx.storage.setAlarm(this.#restUntil);
+      ledger.rest(this.#ledger, now);
     }
   }
 
-  #thinking(): Thinking {
-    const time = Number(this.env.BOT_MS);
-    return {
-      get entropy() {
-        return freshEntropy();
-      },
-      time: time > 0 ? Math.min(time, MOST_BOT_TIME) : BOT_TIME,
-    };
-  }
-
-  /* Storage */
-
-  /** The table as stored; null where there is none; or one that newer code wrote, which must not be touched. */
-  #load(): Stored | 'newer' | null {
-    if (this.#table) return this.#table;
-    const body = readTable(this.ctx.storage.sql);
-    if (body === null) return null;
-    const table = opened(body);
-    if (!table || !isKnown(table)) return 'newer';
-    this.#table = table;
-    return table;
-  }
-
   #living(now: number): Stored | null {
-    const table = this.#load();
-    return table === null || table === 'newer' || isExpired(table, now) ? null : table;
+    return ledger.livingIn(this.#ledger, now);
   }
 
   /** A table that is newer than this code is still there: an update is under way. */
   #whyNone(): Missing {
-    return { why: this.#load() === 'newer' ? 'updating' : 'unknown-table' };
+    return { why: ledger.tableIn(this.#ledger) === 'newer' ? 'updating' : 'unknown-table' };
   }
 
-  /** One synchronous transaction; memory follows only when it is written. */
-  #commit({ table, pages, said }: Step, now: number): void {
-    const next = armed(table, now, outbox.noticeAt(this.#outbox, table, now));
-    if (next === this.#table && said.length === 0) return;
-    const { storage } = this.ctx;
-    const write = () => {
-      /* An alarm set anew is not worth a row: whoever wakes to the older time, which has passed, sets it again. */
-      if (table !== this.#table) writeTable(storage, this.#inWords(next), { pages, isNew: this.#table === null });
-      writeTalk(storage, said);
-    };
-    if (said.length === 0) write();
-    else storage.transactionSync(write);
-    if (pages.length > 0) this.#past = null;
-    if (next.alarm !== null && next.alarm !== this.#table?.alarm)
-      void storage.setAlarm(Math.max(next.alarm, this.#restUntil));
-    this.#table = next;
+  #commit(step: Step, now: number): void {
+    ledger.keep(this.#ledger, step, { now, notice: outbox.noticeAt(this.#outbox, step.table, now) });
   }
 
   #end(): null {
     for (const { socket } of sockets.guestsOf(this.ctx)) sockets.turnAway(socket, null, 'unknown-table');
-    this.#table = null;
+    this.#ledger = ledger.erased(this.#ledger);
     this.#outbox = outbox.openOutbox(this.ctx, this.env);
-    this.#past = null;
-    void this.ctx.storage.deleteAll();
     return null;
   }
 
   /* Sockets */
-
-  #whyNoSocket(table: Stored | 'newer' | null): RefusalName | null {
-    if (table === 'newer') return 'updating';
-    if (!table) return 'unknown-table';
-    return sockets.makesRoom(this.ctx, table) ? null : 'too-many';
-  }
-
-  /** A socket may outlive its table, or this code. */
-  #isLive(socket: WebSocket, table: Stored | 'newer' | null): boolean {
-    if (table === 'newer') sockets.turnAway(socket, null, 'updating', CLOSE.restart);
-    else if (!table) sockets.turnAway(socket, null, 'unknown-table');
-    else return true;
-    return false;
-  }
-
-  #read(socket: WebSocket, data: string | ArrayBuffer, now: number): ClientMessage | null {
-    const manners = this.#mannersOf(socket, now);
-    const message = isTooFast(manners, now) ? tooFast : readMessage(data);
-    if (!('why' in message)) {
-      manners.messages += weightOf(message);
-      return message;
-    }
-    const isLast = message.why === 'malformed' && ++manners.strikes >= LIMITS.strikes;
-    sockets.turnAway(socket, message.id, message.why, isLast ? CLOSE.tooMany : undefined);
-    return null;
-  }
-
-  #mannersOf(socket: WebSocket, now: number): Manners {
-    const manners = this.#manners.get(socket) ?? { since: now, messages: 0, strikes: 0 };
-    this.#manners.set(socket, manners);
-    return manners;
-  }
 
   #hear(guest: sockets.Guest, message: ClientMessage, now: number): void {
     const { socket } = guest;
@@ -316,8 +223,8 @@ export class Table extends DurableObject<Env> {
       get entropy() {
         return freshEntropy();
       },
-      past: (this.#past ??= pastOf(this.ctx.storage.sql)),
-      talk: talkOf(this.ctx.storage.sql),
+      past: ledger.pastIn(this.#ledger),
+      talk: ledger.talkIn(this.#ledger),
       build: this.env.BUILD ?? 'dev',
       presenceWith: (sender) =>
         sockets.presenceAt(this.ctx, table, now, { ...guest, mark: { ...guest.mark, ...sender } }),
@@ -325,7 +232,8 @@ export class Table extends DurableObject<Env> {
   }
 
   #tell(told: readonly Told[], sender: sockets.Guest | null = null): void {
-    if (this.#table) sockets.tell({ ctx: this.ctx, table: this.#table, sender }, told);
+    const { table } = this.#ledger;
+    if (table) sockets.tell({ ctx: this.ctx, table, sender }, told);
   }
 
   /** After every event: silent sockets are closed, and whoever was told otherwise learns who is here. */
@@ -333,7 +241,14 @@ export class Table extends DurableObject<Env> {
     const table = this.#living(now);
     if (!table) return;
     sockets.tidy(this.ctx, table, now);
+    this.#tidied = now;
     this.#pass(table, now);
+  }
+
+  /** What the message itself has brought about, by those who are here. */
+  #settle(now: number): void {
+    const table = this.#living(now);
+    if (table) this.#pass(table, now);
   }
 
   /** Sends what is to be told to people elsewhere. Nobody waits for it, and the alarm looks after what it leaves. */

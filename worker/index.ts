@@ -6,7 +6,7 @@ import { hashOf } from '../shared/hash.ts';
 import { LIMITS, parseCode } from '../shared/limits.ts';
 import { mine, seatWish, type Standing } from '../shared/reach.ts';
 import { newTable, PROTOCOL, type NewTable, type RefusalName } from '../shared/protocol.ts';
-import type { Env } from './durable.ts';
+import type { Env } from './env.ts';
 import { codeFrom, freshEntropy } from './hash.ts';
 import { SCHEMA } from './migrations.ts';
 import { noteError } from './notes.ts';

@@ -4,6 +4,7 @@ import { clientMessage, type ClientMessage, messageId, type Refusal, type Refusa
 import { isShutOut, seatOf, type Sender, type Table } from './stored.ts';
 import type { Presence } from './table.ts';
 import { refusal } from './told.ts';
+import { readerOf } from './variants.ts';
 
 /** What a socket is, as it outlives the object's memory: a few bytes, with a version of their own. */
 export interface Mark extends Sender {
@@ -57,13 +58,15 @@ export const weightOf = ({ type }: ClientMessage): number => (CHEAP.includes(typ
 
 export const tooFast: Unread = { ...refusal('too-many'), id: null };
 
+const readClient = readerOf(clientMessage);
+
 /** What came over the wire, if it can be read at all. Its size is looked at before anything else. */
 export function readMessage(data: string | ArrayBuffer): ClientMessage | Unread {
   if (typeof data !== 'string') return unread(data.byteLength > LIMITS.frameBytes ? 'too-large' : 'malformed');
   if (isTooLarge(data)) return unread('too-large');
   const message = parsed(data);
   if (isTooDeep(message)) return unread('malformed', message);
-  const read = v.safeParse(clientMessage, message);
+  const read = readClient(message);
   return read.success ? read.output : unread('malformed', message);
 }
 

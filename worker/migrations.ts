@@ -3,9 +3,9 @@ import type { Table } from './stored.ts';
 
 /** Turns a stored table of one schema into the next: `FORWARD[0]` makes schema 2 of schema 1. Steps are kept for ever. */
 type Forward = (stored: Stored) => Stored;
-type Stored = Record<string, unknown>;
+export type Stored = Record<string, unknown>;
 
-const FORWARD: readonly Forward[] = [company, bots, care];
+const FORWARD: readonly Forward[] = [company, bots, care, parts];
 
 /** Schema 2: pauses, playing live at a table of days, claims to seats, chat and closed doors; when a deadline began. */
 function company(stored: Stored): Stored {
@@ -67,15 +67,22 @@ const THIRD_TABLE = v.object({
   seats: v.array(v.nullable(v.looseObject({}))),
 });
 
+/** Schema 5: stored whole now and then, and in between what has changed since. */
+function parts(stored: Stored): Stored {
+  return { ...stored, written: 0 };
+}
+
 const FIRST = 1;
 
 export const SCHEMA = FIRST + FORWARD.length;
 
 /** A stored table as this code knows it; null if newer code wrote it, which this code must then not touch. */
-export function opened(text: string, forward: readonly Forward[] = FORWARD): Table | null {
-  let stored = JSON.parse(text);
+export function opened(stored: Stored, forward?: readonly Forward[]): Table | null;
+export function opened(stored: Stored, forward = FORWARD): unknown {
   const newest = FIRST + forward.length;
-  if (stored.schema > newest) return null;
-  for (const step of forward.slice(stored.schema - FIRST)) stored = step(stored);
-  return { ...stored, schema: newest };
+  const schema = Number(stored.schema);
+  if (schema > newest) return null;
+  let table = stored;
+  for (const step of forward.slice(schema - FIRST)) table = step(table);
+  return { ...table, schema: newest };
 }

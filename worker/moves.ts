@@ -1,9 +1,9 @@
-import * as v from 'valibot';
 import { isLegal, view, type Listed, type Seat, type State, type Types } from '../shared/game.ts';
 import type { AnyGame } from '../shared/games.ts';
 import { copyOf } from '../shared/plain.ts';
 import type { Refusal } from '../shared/protocol.ts';
 import { refusal } from './told.ts';
+import { readerOf } from './variants.ts';
 
 type Moves = { type: 'moves'; moves: Listed<Types['Move']>[] } | ({ type: 'refused' } & Refusal);
 
@@ -25,10 +25,19 @@ export function movesAfter(
 }
 
 /** Steps as they came off the wire; null if one of them could not be a step of this game. */
-export function stepsFrom({ shapes }: AnyGame, steps: readonly unknown[]): Types['Move'][] | null {
-  const read = v.safeParse(v.array(shapes.move), steps);
-  return read.success ? read.output : null;
+export function stepsFrom(game: AnyGame, steps: readonly unknown[]): Types['Move'][] | null {
+  const read = readers.get(game) ?? readerOf(game.shapes.move);
+  readers.set(game, read);
+  const moves: Types['Move'][] = [];
+  for (const step of steps) {
+    const move = read(step);
+    if (!move.success) return null;
+    moves.push(move.output);
+  }
+  return moves;
 }
+
+const readers = new Map<AnyGame, ReturnType<typeof readerOf<Types['Move']>>>();
 
 /** Takes the step; or says why not. */
 function whyNotAfter(

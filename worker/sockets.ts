@@ -4,7 +4,7 @@ import { newMark, overstays, presenceOf, SILENCE, type Mark, type Visitor } from
 import { isShutOut, seatOf, type Sender, type Table } from './stored.ts';
 import type { Attendance } from './pace.ts';
 import type { Presence } from './table.ts';
-import { refusal, refused, type Told } from './told.ts';
+import { answeredBy, refusal, refused, type Told } from './told.ts';
 
 export interface Guest {
   socket: WebSocket;
@@ -34,11 +34,12 @@ export function remark(guest: Guest, news: Partial<Mark>): void {
 
 /** Sockets that can still be spoken to, the oldest first. A closing one is among those that the platform lists. */
 export const guestsOf = (ctx: DurableObjectState): Guest[] =>
-  ctx
-    .getWebSockets()
-    .filter((socket) => socket.readyState === WebSocket.OPEN)
+  openIn(ctx)
     .map(guestOf)
     .toSorted((a, b) => a.mark.at - b.mark.at);
+
+const openIn = (ctx: DurableObjectState): WebSocket[] =>
+  ctx.getWebSockets().filter((socket) => socket.readyState === WebSocket.OPEN);
 
 /** When each last said something, to the millisecond; what outlives the memory is written down more seldom. */
 const heardAt = new WeakMap<WebSocket, number>();
@@ -85,26 +86,43 @@ interface Room {
   sender: Guest | null;
 }
 
-/** Each message to whom it is for, in order. */
+/** Each message to whom it is for, in order; the others first, for whoever asked knows already. */
 export function tell({ ctx, table, sender }: Room, told: readonly Told[]): void {
   if (told.length === 0) return;
-  const listeners = guestsOf(ctx)
-    .filter(({ mark }) => mark.hello)
-    .map(({ socket, mark }) => ({ socket, seat: seatOf(table, mark.hash) }));
-  for (const { to, message } of told) {
-    if (to !== 'sender')
-      sendAll(
-        message,
-        listeners.filter(({ seat }) => seat === to),
-      );
-    else if (sender) answer(sender.socket, message);
+  const listeners = listenersOf(ctx, table);
+  const seat = sender && seatOf(table, sender.mark.hash);
+  const answered = sender && answeredBy(told, seat);
+  const words = scribe();
+  for (const { to, message } of othersFirst(told, seat)) {
+    if (to !== 'sender') {
+      const text = (socket: WebSocket) =>
+        answered?.frames === message && socket === sender?.socket
+          ? JSON.stringify({ ...message, id: answered.id })
+          : words(message);
+      for (const listener of listeners) if (listener.seat === to) send(listener.socket, text(listener.socket));
+    } else if (sender && !(answered && message.type === 'accepted')) answer(sender.socket, message);
   }
 }
 
-function sendAll(message: ServerMessage, to: readonly { socket: WebSocket }[]): void {
-  if (to.length === 0) return;
-  const text = JSON.stringify(message);
-  for (const { socket } of to) send(socket, text);
+const listenersOf = (ctx: DurableObjectState, table: Table) =>
+  openIn(ctx)
+    .map(guestOf)
+    .filter(({ mark }) => mark.hello)
+    .map(({ socket, mark }) => ({ socket, seat: seatOf(table, mark.hash) }));
+
+function othersFirst(told: readonly Told[], seat: Told['to']): Told[] {
+  const isOwn = ({ to }: Told) => to === 'sender' || to === seat;
+  return [...told.filter((each) => !isOwn(each)), ...told.filter(isOwn)];
+}
+
+/** Most seats are told the very same: it is put into words once. */
+function scribe(): (message: ServerMessage) => string {
+  const known = new Map<ServerMessage, string>();
+  return (message) => {
+    const words = known.get(message) ?? JSON.stringify(message);
+    known.set(message, words);
+    return words;
+  };
 }
 
 function answer(socket: WebSocket, message: ServerMessage): void {
@@ -113,8 +131,23 @@ function answer(socket: WebSocket, message: ServerMessage): void {
   if (code) close(socket, code, message.why);
 }
 
+/** A socket may outlive its table, or this code. */
+export function isLive(socket: WebSocket, table: Table | 'newer' | null): boolean {
+  if (table === 'newer') turnAway(socket, null, 'updating', CLOSE.restart);
+  else if (!table) turnAway(socket, null, 'unknown-table');
+  else return true;
+  return false;
+}
+
+/** Why there is no socket more for this table. */
+export function whyNone(ctx: DurableObjectState, table: Table | 'newer' | null): RefusalName | null {
+  if (table === 'newer') return 'updating';
+  if (!table) return 'unknown-table';
+  return makesRoom(ctx, table) ? null : 'too-many';
+}
+
 /** Where the table is full, whoever has watched longest makes room; a seat never does. */
-export function makesRoom(ctx: DurableObjectState, table: Table): boolean {
+function makesRoom(ctx: DurableObjectState, table: Table): boolean {
   const guests = guestsOf(ctx);
   if (guests.length < LIMITS.socketsPerTable) return true;
   const watcher = guests.find(({ mark }) => seatOf(table, mark.hash) === null);

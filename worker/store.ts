@@ -1,6 +1,8 @@
 import { LIMITS } from '../shared/limits.ts';
 import type { Said } from '../shared/talk.ts';
+import { amended, amendmentTo, isWholeTurn, placeOf } from './amended.ts';
 import type { Line, Page, Past } from './log.ts';
+import type { Stored } from './migrations.ts';
 import type { Table } from './stored.ts';
 import type { Kept, Talk } from './talk.ts';
 
@@ -8,46 +10,60 @@ import type { Kept, Talk } from './talk.ts';
 const isMade = (sql: SqlStorage, name = 'stored'): boolean =>
   sql.exec('SELECT 1 FROM sqlite_master WHERE name = ?', name).toArray().length > 0;
 
-/** The whole table as text; null where there is none. */
-export function readTable(sql: SqlStorage): string | null {
-  return isMade(sql) ? sql.exec<{ body: string }>('SELECT body FROM stored').one().body : null;
+/** The table as it was last stored; null where there is none. */
+export function readTable(sql: SqlStorage): Stored | null {
+  if (!isMade(sql)) return null;
+  const whole: Stored = JSON.parse(sql.exec<Row>('SELECT body FROM stored').one().body);
+  const since = isMade(sql, 'changed') ? sql.exec<Row>('SELECT body FROM changed').toArray() : [];
+  return amended(
+    whole,
+    since.map(({ body }) => JSON.parse(body)),
+  );
 }
 
-/** The table's row, the full pages that left it, and at first the place for both. */
-export function writeTable(
-  storage: DurableObjectStorage,
-  body: string,
-  { pages, isNew }: { pages: Page[]; isNew: boolean },
-) {
-  const { sql } = storage;
-  if (body.length > LIMITS.tableBytes) throw new Error('a table too large to be stored');
-  const writeRow = () =>
-    void sql.exec('INSERT INTO stored VALUES (1, ?) ON CONFLICT DO UPDATE SET body = excluded.body', body);
-  /* One statement is a transaction by itself. */
-  if (!isNew && pages.length === 0) return writeRow();
+type Row = { body: string };
+
+interface Writing {
+  /** As it was last written; null: by older code, or never. */
+  before: Table | null;
+  /** What leaves the table for the log. */
+  pages: readonly Page[];
+}
+
+/** What has changed of the table, or all of it with the full pages that left it, and at first the place for both. */
+export function writeTable({ storage, table }: { storage: DurableObjectStorage; table: Table }, writing: Writing) {
+  const { before, pages } = writing;
+  if (before && pages.length === 0 && !isWholeTurn(table)) return writeChange(storage.sql, before, table);
   storage.transactionSync(() => {
-    if (isNew) for (const made of TABLES) sql.exec(made);
-    for (const page of pages) writePage(sql, page);
-    writeRow();
+    if (!before) for (const made of TABLES) storage.sql.exec(made);
+    for (const page of pages) writePage(storage.sql, page);
+    writeWhole(storage.sql, table);
   });
 }
 
-/** Puts one table into words, again and again. Its lines are most of it and only grow: their words are kept. */
-export function newScribe(): (table: Table) => string {
-  let known: readonly Line[] = [];
-  let words = '';
-  return ({ lines, ...rest }) => {
-    const isLonger = known.length > 0 && lines[known.length - 1] === known.at(-1);
-    const added = lines.slice(isLonger ? known.length : 0).map((line) => JSON.stringify(line));
-    words = [...(isLonger ? [words] : []), ...added].join();
-    known = lines;
-    return `{"lines":[${words}],${JSON.stringify(rest).slice(1)}`;
-  };
+/** One statement is a transaction by itself. */
+const writeChange = (sql: SqlStorage, before: Table, table: Table) =>
+  void sql.exec(
+    'INSERT INTO changed VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
+    placeOf(table),
+    small(JSON.stringify(amendmentTo(before, table))),
+  );
+
+const writeWhole = (sql: SqlStorage, table: Table) =>
+  void sql.exec(
+    'INSERT INTO stored VALUES (1, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
+    small(JSON.stringify(table)),
+  );
+
+function small(body: string): string {
+  if (body.length > LIMITS.tableBytes) throw new Error('a table too large to be stored');
+  return body;
 }
 
 const TABLES = [
-  'CREATE TABLE stored (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL) STRICT',
-  'CREATE TABLE page (number INTEGER PRIMARY KEY, first INTEGER NOT NULL, ids TEXT NOT NULL, body TEXT NOT NULL) STRICT',
+  'CREATE TABLE IF NOT EXISTS stored (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL) STRICT',
+  'CREATE TABLE IF NOT EXISTS page (number INTEGER PRIMARY KEY, first INTEGER NOT NULL, ids TEXT NOT NULL, body TEXT NOT NULL) STRICT',
+  'CREATE TABLE IF NOT EXISTS changed (place INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT',
 ];
 
 /** The ways to reach people as text; null where nobody has asked for any. */
@@ -69,25 +85,36 @@ function writePage(sql: SqlStorage, { number, first, lines }: Page): void {
   sql.exec('INSERT INTO page VALUES (?, ?, ?, ?)', number, first, ids, JSON.stringify(lines));
 }
 
-/** Good until another page is written: which ids there are is looked up once. */
-export const pastOf = (sql: SqlStorage, ids = idsIn(sql)): Past => ({
-  lineOf(id) {
-    if (!ids().has(id)) return null;
-    const rows = sql.exec<PageRow>('SELECT number, first, body FROM page WHERE instr(ids, ?)', id).toArray();
-    return rows.flatMap((row) => pageFrom(row).lines).find((line) => line.id === id) ?? null;
-  },
-  pagesOf(from, to) {
-    const start = 'SELECT coalesce(max(number), 0) FROM page WHERE first <= ?';
-    const query = `SELECT number, first, body FROM page WHERE number >= (${start}) AND first < ? ORDER BY number`;
-    return sql.exec<PageRow>(query, from, to).toArray().map(pageFrom);
-  },
-});
-
-function idsIn(sql: SqlStorage): () => Set<string> {
-  let ids: Set<string> | null = null;
-  const read = () => sql.exec<{ ids: string }>('SELECT ids FROM page').toArray();
-  return () => (ids ??= new Set(read().flatMap((row) => row.ids.split(' '))));
+/** The pages as they lie there. Which ids they hold is read once, and whoever writes another page adds it. */
+export interface Pages extends Past {
+  add(pages: readonly Page[]): void;
 }
+
+export function pagesOf(sql: SqlStorage): Pages {
+  let known: Set<string | null> | null = null;
+  const ids = () => (known ??= new Set(idsIn(sql)));
+  return {
+    lineOf(id) {
+      if (!ids().has(id)) return null;
+      const rows = sql.exec<PageRow>('SELECT number, first, body FROM page WHERE instr(ids, ?)', id).toArray();
+      return rows.flatMap((row) => pageFrom(row).lines).find((line) => line.id === id) ?? null;
+    },
+    pagesOf(from, to) {
+      const start = 'SELECT coalesce(max(number), 0) FROM page WHERE first <= ?';
+      const query = `SELECT number, first, body FROM page WHERE number >= (${start}) AND first < ? ORDER BY number`;
+      return sql.exec<PageRow>(query, from, to).toArray().map(pageFrom);
+    },
+    add(pages) {
+      for (const { id } of pages.flatMap((page) => page.lines)) known?.add(id);
+    },
+  };
+}
+
+const idsIn = (sql: SqlStorage): string[] =>
+  sql
+    .exec<{ ids: string }>('SELECT ids FROM page')
+    .toArray()
+    .flatMap((row) => row.ids.split(' '));
 
 type PageRow = { number: number; first: number; body: string };
 

@@ -65,6 +65,8 @@ export interface Table {
   rematch: Rematch | null;
   /** When the alarm is set to ring; it is only ever moved earlier. */
   alarm: number | null;
+  /** How many times it was stored: what was stored in parts comes together again by it. */
+  written: number;
 }
 
 /** Somebody without the token says the seat is theirs. */
@@ -210,6 +212,7 @@ const blank = {
   before: null,
   rematch: null,
   alarm: null,
+  written: 0,
 } satisfies Partial<Table>;
 
 /** The same people at a new table, whoever had gone too: the host can free a chair. */

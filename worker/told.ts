@@ -1,5 +1,5 @@
 import { view, type Seat, type State, type Types } from '../shared/game.ts';
-import { asPlain, changeOf, copyOf, type Plain } from '../shared/plain.ts';
+import { asPlain, type Change, changeOf, copyOf, type Plain, shortened } from '../shared/plain.ts';
 import type { Frame, Refusal, RefusalName, ServerMessage, TableInfo, TimedDue, Welcome } from '../shared/protocol.ts';
 import { PROTOCOL } from '../shared/protocol.ts';
 import { hashOf } from '../shared/hash.ts';
@@ -140,15 +140,33 @@ export const nothingOf = (seatCount: number): Picture => ({
   private: Array.from({ length: seatCount }, () => null),
 });
 
-/** The pictures as frames, for every viewer. */
+/** The pictures as frames, for every viewer; the very same list for all who see nothing of their own in them. */
 export function framesFor(before: Picture, pictures: readonly Picture[]): (viewer: Seat | null) => Frame[] {
-  const publics = pictures.map((picture, i) => changeOf((pictures[i - 1] ?? before).public, picture.public));
-  return (viewer) =>
-    pictures.map((picture, i) => {
-      if (viewer === null) return [picture.event, publics[i]];
-      const own = changeOf((pictures[i - 1] ?? before).private[viewer], picture.private[viewer]);
-      return Object.keys(own).length === 0 ? [picture.event, publics[i]] : [picture.event, publics[i], own];
-    });
+  const shown = pictures.map(({ event, public: after }, i): Frame => {
+    const change = changeOf((pictures[i - 1] ?? before).public, after);
+    return [event, event ? shortened(change, after, event) : change];
+  });
+  return (viewer) => {
+    if (viewer === null) return shown;
+    const own = pictures.map((picture, i) =>
+      changeOf((pictures[i - 1] ?? before).private[viewer], picture.private[viewer]),
+    );
+    if (own.every(isEmpty)) return shown;
+    return shown.map((frame, i) => (isEmpty(own[i]) ? frame : [frame[0], frame[1], own[i]]));
+  };
+}
+
+function isEmpty(change: Change): boolean {
+  for (const _ in change) return false;
+  return true;
+}
+
+/** What is the last that a seat is told of what it did says too that it was accepted: one message less. */
+export function answeredBy(told: readonly Told[], seat: Seat | null): { frames: ServerMessage; id: string } | null {
+  const [last, answer] = told.filter(({ to }) => to === seat || to === 'sender').slice(-2);
+  if (last?.message.type !== 'frames' || answer?.message.type !== 'accepted') return null;
+  const { id, version } = answer.message;
+  return version === last.message.version ? { frames: last.message, id } : null;
 }
 
 /** The viewers who see what happened: all, or the seat alone whose secret it is. */

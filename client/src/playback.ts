@@ -13,14 +13,14 @@ export interface Moment {
 export function momentsFrom(start: View<Types>, frames: readonly Frame[]): Moment[] {
   let view = start;
   return frames.map(([event, shared, own]) => {
-    view = { ...view, public: drawer(view.public, shared), private: drawer(view.private, own) };
+    view = { ...view, public: drawer(view.public, shared, event), private: drawer(view.private, own) };
     return { view, event };
   });
 }
 
-function drawer<D>(before: D, change?: Change): D;
-function drawer(before: Plain, change?: Change): Plain {
-  return change ? changed(before, change) : before;
+function drawer<D>(before: D, change?: Change, event?: object | null): D;
+function drawer(before: Plain, change?: Change, event?: object | null): Plain {
+  return change ? changed(before, change, event) : before;
 }
 
 export interface Playback {

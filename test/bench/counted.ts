@@ -1,5 +1,5 @@
 import worker, { Table as Uncounted } from '../../worker/index.ts';
-import type { Env } from '../../worker/durable.ts';
+import type { Env } from '../../worker/env.ts';
 
 /** The Worker as it is, with a clerk beside the storage who counts the rows that are written, alarms too, and read. */
 export class Table extends Uncounted {

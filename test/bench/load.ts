@@ -20,8 +20,8 @@ export interface Job {
   /** The server's process. */
   pid: number;
   task:
-    | { type: 'latency'; warm: number; moves: number }
-    | { type: 'throughput'; tables: number; warm: number; moves: number }
+    | ({ type: 'latency' } & Crowd)
+    | ({ type: 'throughput' } & Crowd)
     | { type: 'bytes'; moves: number }
     | { type: 'memory'; tables: number; moves: number }
     | { type: 'cold'; command: string[] };
@@ -124,15 +124,31 @@ async function makeMoves(game: Game, count: number): Promise<void> {
   for (let i = 0; i < count; i++) await makeMove(game);
 }
 
-async function latency(job: Job, { warm, moves }: { warm: number; moves: number }): Promise<Found['latency']> {
+interface Crowd {
+  tables: number;
+  /** Decisions of each table of a first crowd, that comes, plays and leaves: what is measured is a server at work. */
+  warm: number;
+  moves: number;
+}
+
+async function warmed(job: Job, { tables, warm }: Crowd): Promise<void> {
+  const games = await openGames(job, tables);
+  await Promise.all(games.map((game) => makeMoves(game, warm)));
+  for (const { table } of games) table.close();
+}
+
+async function latency(job: Job, crowd: Crowd): Promise<Found['latency']> {
+  await warmed(job, crowd);
   const game = await openGame(
     job,
     SEATS.map(() => job.url),
   );
+  await makeMoves(game, YOUNG);
+  const { moves } = crowd;
   const times: number[] = [];
-  for (let i = 0; i < warm + moves; i++) {
+  for (let i = 0; i < moves; i++) {
     await makeMove(game);
-    if (i >= warm) times.push(game.others - game.sentAt);
+    times.push(game.others - game.sentAt);
     await pause(3);
   }
   game.table.close();
@@ -140,17 +156,13 @@ async function latency(job: Job, { warm, moves }: { warm: number; moves: number 
   return { p50: sorted[moves >> 1], p90: sorted[Math.floor(moves * 0.9)] };
 }
 
-interface Crowd {
-  tables: number;
-  warm: number;
-  moves: number;
-}
-
-async function throughput(job: Job, { tables, warm, moves }: Crowd): Promise<Found['throughput']> {
+async function throughput(job: Job, crowd: Crowd): Promise<Found['throughput']> {
+  await warmed(job, crowd);
+  const { tables, moves } = crowd;
   const opening = performance.now();
   const games = await openGames(job, tables);
   const open = (performance.now() - opening) / tables;
-  await Promise.all(games.map((game) => makeMoves(game, warm)));
+  await Promise.all(games.map((game) => makeMoves(game, YOUNG)));
   const [cpu, start] = [cpuOf(job.pid), performance.now()];
   await Promise.all(games.map((game) => makeMoves(game, moves)));
   const [spent, took] = [cpuOf(job.pid) - cpu, performance.now() - start];
@@ -175,6 +187,9 @@ function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
+
+/** Decisions until a game is well under way. */
+const YOUNG = 18;
 
 const QUIET = 300;
 
@@ -234,6 +249,8 @@ function residentOf(pid: number): number {
 
 /** From nothing to a decision that all four have seen. */
 async function cold(job: Job, { command: [program, ...args] }: { command: string[] }): Promise<Found['cold']> {
+  /* What Node loads for its first request is the load's own. */
+  await fetch('data:,');
   const start = performance.now();
   const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   try {

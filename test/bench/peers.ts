@@ -34,12 +34,12 @@ export interface Measured {
 const AT_LEAST = 2;
 const AT_MOST = 5;
 /** No further round begins after so many milliseconds; what is measured once takes two more minutes. */
-const TIME = 6 * 60_000;
+const TIME = 3 * 60_000;
 
 /* Colyseus by default waits for its next patch, fifty milliseconds: fewer decisions tell as much. */
-const LATENCY: Task_<'latency'> = { type: 'latency', warm: 60, moves: 120 };
-const SLOW_LATENCY: Task_<'latency'> = { type: 'latency', warm: 9, moves: 36 };
-const CROWD: Task_<'throughput'> = { type: 'throughput', tables: 50, warm: 72, moves: 90 };
+const LATENCY: Task_<'latency'> = { type: 'latency', tables: 20, warm: 180, moves: 180 };
+const SLOW_LATENCY: Task_<'latency'> = { type: 'latency', tables: 20, warm: 18, moves: 36 };
+const CROWD: Task_<'throughput'> = { type: 'throughput', tables: 50, warm: 180, moves: 90 };
 const SLOW_CROWD: Task_<'throughput'> = { type: 'throughput', tables: 50, warm: 9, moves: 45 };
 
 export async function comparePeers(): Promise<void> {

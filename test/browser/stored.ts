@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { AnyGame } from '../../shared/games.ts';
+import { amended, type Amendment } from '../../worker/amended.ts';
 import type { Table } from '../../worker/stored.ts';
 import type { AnyState } from '../random.ts';
 
@@ -27,11 +28,17 @@ function change(storage: string, code: string, to: (table: Table) => Table): voi
   for (const file of globSync(join(storage, '**/*.sqlite'))) {
     const base = new DatabaseSync(file);
     const isTables = base.prepare("SELECT 1 FROM sqlite_master WHERE name = 'stored'").get();
-    const row = isTables && base.prepare('SELECT body FROM stored').get();
-    const table: Table | null = row ? JSON.parse(String(row.body)) : null;
+    const [whole] = isTables ? rowsIn<Table>(base, 'stored') : [];
+    const table: Table | null = whole ? amended(whole, rowsIn<Amendment>(base, 'changed')) : null;
     if (table?.code === code) base.prepare('UPDATE stored SET body = ?').run(JSON.stringify(to(table)));
     base.close();
     if (table?.code === code) return;
   }
   throw new Error(`no table ${code} is stored`);
 }
+
+const rowsIn = <T>(base: DatabaseSync, name: 'stored' | 'changed'): T[] =>
+  base
+    .prepare(`SELECT body FROM ${name}`)
+    .all()
+    .map(({ body }) => JSON.parse(String(body)));

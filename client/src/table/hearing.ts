@@ -18,7 +18,7 @@ import type { Desk, Known } from './session.ts';
 /* What a page makes of what its table says. */
 
 export function take(desk: Desk, message: ServerMessage): void {
-  const answer = 'id' in message && desk.asked.get(message.id);
+  const answer = 'id' in message && desk.asked.get(message.id ?? '');
   if (answer) return answer(message);
   switch (message.type) {
     case 'welcome':
@@ -26,7 +26,8 @@ export function take(desk: Desk, message: ServerMessage): void {
     case 'table':
       return showTable(desk, message);
     case 'frames':
-      return showFrames(desk, message);
+      showFrames(desk, message);
+      return message.id ? answered(desk, message.id) : undefined;
     case 'here':
       desk.set({ here: message.here, watching: message.watching });
       return;
@@ -111,12 +112,13 @@ function showTable(desk: Desk, { table, seat, dues }: Extract<ServerMessage, { t
 export const isShutOut = ({ table, seat }: Pick<Known, 'table' | 'seat'>): boolean =>
   seat === null && table !== null && !table.house.watch && table.phase !== 'gathering';
 
-function showFrames(desk: Desk, { frames, version, dues, now }: Frames): void {
+function showFrames(desk: Desk, { frames, version, dues }: Frames): void {
   if (desk.version + frames.length !== version) return void look(desk);
   const moments = momentsOf(desk, frames);
   desk.version = version;
   desk.setLatest(moments.at(-1)?.view ?? desk.latest());
-  const entries = frames.flatMap(([event]) => (event ? [{ at: now, by: 'seat' as const, event }] : []));
+  const at = Date.now() + desk.skew;
+  const entries = frames.flatMap(([event]) => (event ? [{ at, by: 'seat' as const, event }] : []));
   /* What was refused was refused of the table as it was. */
   desk.set({ log: [...desk.known.log, ...entries], refusal: null, ...(dues && { dues }) });
   desk.playback.push(moments);

@@ -16,10 +16,21 @@ import { SEATS } from './rules.mjs';
  */
 
 const settled = async (isSo) => {
-  while (!isSo()) await new Promise((done) => setTimeout(done, 2));
+  while (!isSo()) await arrival();
 };
 
-const opened = (socket) => settled(() => socket.readyState === WebSocket.OPEN);
+/** Until something has come in, or a moment later: a longer pause would be counted as the server's. */
+function arrival() {
+  return new Promise((done) => {
+    const timer = setTimeout(done, 1);
+    arrived = () => (clearTimeout(timer), done());
+  });
+}
+
+let arrived = () => {};
+
+const opened = (socket) =>
+  socket.readyState === WebSocket.OPEN ? null : new Promise((done) => socket.once('open', done));
 
 const post = async (url, body) => {
   const headers = { 'content-type': 'application/json' };
@@ -45,8 +56,8 @@ async function openOurs(urls, seen, { deflate }) {
   const people = SEATS.map((seat) =>
     ourPerson(socketAt(urls[seat], path, deflate), () => seen(seat, people[seat].moves)),
   );
+  await Promise.all(people.map(({ socket }) => opened(socket)));
   for (const [seat, person] of people.entries()) {
-    await opened(person.socket);
     ask(person, { type: 'hello', protocol: PROTOCOL, token: seat === 0 ? tokens[0] : null, events: null });
     if (seat > 0) ask(person, { type: 'sit', seat: null, token: tokens[seat], name: 'Guest' });
     await settled(() => person.table?.seats.filter(Boolean).length > seat);
@@ -80,9 +91,9 @@ function ourPerson(socket, onFrames) {
   socket.on('message', (text) => {
     const message = JSON.parse(text);
     if (message.type === 'frames') {
-      for (const [, shared, own] of message.frames)
+      for (const [event, shared, own] of message.frames)
         person.view = {
-          public: changed(person.view?.public ?? null, shared),
+          public: changed(person.view?.public ?? null, shared, event),
           private: changed(person.view?.private ?? null, own ?? {}),
         };
       person.version = message.version;
@@ -90,6 +101,7 @@ function ourPerson(socket, onFrames) {
       onFrames();
     } else if (message.type === 'refused') throw new Error(`refused: ${text}`);
     else if (message.table) Object.assign(person, { table: message.table, view: message.view ?? person.view });
+    arrived();
   });
   return person;
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { GAMES, type GameId } from '../shared/games.ts';
+import { fast } from '../shared/rng.ts';
+import { amended, type Amendment, amendmentTo, isWholeTurn, placeOf } from '../worker/amended.ts';
+import type { Table } from '../worker/stored.ts';
+import { Tabletop } from './tabletop.ts';
+
+/** Rows as an object writes them: the whole table now and then, and what has changed in places that are used again. */
+class Shelf {
+  whole = '';
+  readonly places: string[] = [];
+  before: Table | null = null;
+
+  write(table: Table): void {
+    if (!this.before || isWholeTurn(table)) this.whole = JSON.stringify(table);
+    else this.places[placeOf(table)] = JSON.stringify(amendmentTo(this.before, table));
+    this.before = table;
+  }
+
+  read(): Table {
+    const since: Amendment[] = this.places.flatMap((body) => (body ? [JSON.parse(body)] : []));
+    return amended(JSON.parse(this.whole), since);
+  }
+}
+
+test.each(Object.keys(GAMES) as GameId[])('a table of %s is read as it was stored, whole or in parts', (game) => {
+  const top = new Tabletop(3, game);
+  top.accept(0, { type: 'start' });
+  const shelf = new Shelf();
+  const rng = fast(7);
+  for (let written = 1; written < 150 && top.table.phase === 'playing'; written++) {
+    top.playOne(rng);
+    shelf.write({ ...top.table, written });
+    expect(shelf.read()).toEqual({ ...top.table, written });
+  }
+  expect(shelf.places.length).toBe(16);
+});
+
+test('what an earlier round left in its place changes nothing', () => {
+  const whole = { written: 16, name: 'new' };
+  const part = (written: number, key: string, value: string): Amendment => ({
+    written,
+    changed: [
+      ['written', written],
+      [key, value],
+    ],
+  });
+  const old = part(15, 'name', 'old');
+  expect(amended(whole, [old, part(18, 'name', 'newer')])).toEqual(whole);
+  const after = { written: 18, name: 'newer', town: 'here' };
+  expect(amended(whole, [part(18, 'town', 'here'), old, part(17, 'name', 'newer')])).toEqual(after);
+});
+
+test('a table that was never stored in parts is what was stored', () => {
+  expect(amended({ schema: 3, code: '2222222222' }, [])).toEqual({ schema: 3, code: '2222222222' });
+});

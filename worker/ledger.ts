@@ -1,0 +1,87 @@
+import type { Past } from './log.ts';
+import { opened, SCHEMA } from './migrations.ts';
+import { type Pages, pagesOf, readTable, talkOf, writeTable, writeTalk } from './store.ts';
+import { armed, isExpired, isKnown, type Step, type Table } from './stored.ts';
+import type { Talk } from './talk.ts';
+
+/** What is stored here, and what memory keeps of it: it may be lost at any time. */
+export interface Ledger {
+  readonly storage: DurableObjectStorage;
+  /** A cache of what is stored, set only after it is written. */
+  table: Table | null;
+  /** The table as it was last written; null where older code has written it, or nobody. */
+  written: Table | null;
+  readonly pages: Pages;
+  /** Until then no alarm rings: what has thrown would throw again, and again. */
+  restUntil: number;
+}
+
+export const openLedger = (storage: DurableObjectStorage): Ledger => ({
+  storage,
+  table: null,
+  written: null,
+  pages: pagesOf(storage.sql),
+  restUntil: 0,
+});
+
+export const pastIn = ({ pages }: Ledger): Past => pages;
+
+export const talkIn = ({ storage }: Ledger): Talk => talkOf(storage.sql);
+
+/** The table as stored; null where there is none; or one that newer code wrote, which must not be touched. */
+export function tableIn(ledger: Ledger): Table | 'newer' | null {
+  if (ledger.table) return ledger.table;
+  const stored = readTable(ledger.storage.sql);
+  if (stored === null) return null;
+  const table = opened(stored);
+  if (!table || !isKnown(table)) return 'newer';
+  ledger.table = table;
+  /* What older code has stored is stored whole: nobody may take it for a table that nothing was added to. */
+  ledger.written = stored.schema === SCHEMA ? table : null;
+  return table;
+}
+
+export function livingIn(ledger: Ledger, now: number): Table | null {
+  const table = tableIn(ledger);
+  return table === null || table === 'newer' || isExpired(table, now) ? null : table;
+}
+
+interface Time {
+  now: number;
+  /** When there is something to tell people elsewhere. */
+  notice: number | null;
+}
+
+/** One synchronous transaction; memory follows only when it is written. */
+export function keep(ledger: Ledger, { table, pages, said }: Step, { now, notice }: Time): void {
+  const { storage, table: known } = ledger;
+  const due = armed(table, now, notice);
+  if (due === known && said.length === 0) return;
+  /* An alarm set anew is not worth a row: whoever wakes to the older time, which has passed, sets it again. */
+  const isNews = table !== known;
+  const next = isNews ? { ...due, written: due.written + 1 } : due;
+  const write = () => {
+    if (isNews) writeTable({ storage, table: next }, { before: ledger.written, pages });
+    writeTalk(storage, said);
+  };
+  if (said.length === 0) write();
+  else storage.transactionSync(write);
+  ledger.pages.add(pages);
+  if (isNews) ledger.written = next;
+  ledger.table = next;
+  if (next.alarm !== null && next.alarm !== known?.alarm) void storage.setAlarm(Math.max(next.alarm, ledger.restUntil));
+}
+
+const RETRY_LATER = 60_000;
+
+/** Six failures of the alarm in a row and the platform would drop it for good. */
+export function rest(ledger: Ledger, now: number): void {
+  ledger.restUntil = now + RETRY_LATER;
+  void ledger.storage.setAlarm(ledger.restUntil);
+}
+
+/** Nothing is left of the table. */
+export function erased({ storage }: Ledger): Ledger {
+  void storage.deleteAll();
+  return openLedger(storage);
+}
