@@ -5,18 +5,16 @@ import type { Listed, View } from '../shared/game.ts';
 import { type AnyGame, type GameId, gameOf } from '../shared/games.ts';
 import type { OptionValues } from '../shared/options.ts';
 import { changed, type Plain } from '../shared/plain.ts';
+import { clientMessage, type ClientMessage, PROTOCOL } from '../shared/protocol.ts';
 import {
   duesAfter,
-  clientMessage,
-  type ClientMessage,
   description,
-  PROTOCOL,
   refusal,
   type ServerMessage,
   serverMessageOf,
   type TableInfo,
   type TimedDue,
-} from '../shared/protocol.ts';
+} from '../shared/answers.ts';
 import { record } from '../shared/record.ts';
 import { reached, standings } from '../shared/reach.ts';
 import { pick, type Rng } from '../shared/rng.ts';

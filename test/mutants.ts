@@ -1,6 +1,6 @@
 import { type Emit, type Game, type Seat, view } from '../shared/game.ts';
 import { copyOf } from '../shared/plain.ts';
-import type { Frame, ServerMessage, Welcome } from '../shared/protocol.ts';
+import type { Frame, ServerMessage, Welcome } from '../shared/answers.ts';
 import { nextWord } from '../shared/rng.ts';
 import { sumOf } from '../shared/stacks/deck.ts';
 import { stacks } from '../shared/stacks/rules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type GameId, gameOf, GAMES } from '../shared/games.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { type Past, serverMessageOf } from '../shared/protocol.ts';
+import { type Past, serverMessageOf } from '../shared/answers.ts';
 import { fast } from '../shared/rng.ts';
 import { recordOf } from '../worker/log.ts';
 import * as v from 'valibot';

@@ -4,17 +4,9 @@ import type { Listed, Types, View } from '../shared/game.ts';
 import { type AnyGame, type GameId, gameOf } from '../shared/games.ts';
 import { changed, type Plain } from '../shared/plain.ts';
 import type { OptionValue } from '../shared/options.ts';
-import {
-  clientMessage,
-  duesAfter,
-  type ClientMessage,
-  type Clock,
-  type Frames,
-  PROTOCOL,
-  type ServerMessage,
-  type TableInfo,
-  type TimedDue,
-} from '../shared/protocol.ts';
+import { clientMessage, type ClientMessage, PROTOCOL } from '../shared/protocol.ts';
+import type { Clock } from '../shared/wire.ts';
+import { duesAfter, type Frames, type ServerMessage, type TableInfo, type TimedDue } from '../shared/answers.ts';
 import { below, pick, type Rng } from '../shared/rng.ts';
 import { chosen, decisionIn, type Step } from './random.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { GameId } from '../shared/games.ts';
-import { CLOSE, type Clock } from '../shared/protocol.ts';
+import { CLOSE } from '../shared/protocol.ts';
+import type { Clock } from '../shared/wire.ts';
 import { fast } from '../shared/rng.ts';
 import {
   call,

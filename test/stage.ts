@@ -2,15 +2,9 @@ import { parse, safeParse } from 'valibot';
 import { type Emit, type Seat, type State, type Types, isLegal, view } from '../shared/game.ts';
 import { type AnyGame, GAMES } from '../shared/games.ts';
 import { LIMITS } from '../shared/limits.ts';
-import {
-  PROTOCOL,
-  type ClientMessage,
-  type Clock,
-  NO_CLOCK,
-  type ServerMessage,
-  clientMessage,
-  serverMessageOf,
-} from '../shared/protocol.ts';
+import { PROTOCOL, type ClientMessage, clientMessage } from '../shared/protocol.ts';
+import { type Clock, NO_CLOCK } from '../shared/wire.ts';
+import { type ServerMessage, serverMessageOf } from '../shared/answers.ts';
 import { type Rng, below, pick } from '../shared/rng.ts';
 import { duesAt } from '../worker/clock.ts';
 import { overdue } from '../worker/decide.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Clock, NO_CLOCK } from '../shared/protocol.ts';
+import { type Clock, NO_CLOCK } from '../shared/wire.ts';
 import { below, fast } from '../shared/rng.ts';
 import { remindersOf } from '../worker/clock.ts';
 import { armed, isExpired } from '../worker/stored.ts';

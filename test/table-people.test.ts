@@ -1,7 +1,7 @@
 import { PROTOCOL } from '../shared/protocol.ts';
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../shared/game.ts';
-import { NO_CLOCK } from '../shared/protocol.ts';
+import { NO_CLOCK } from '../shared/wire.ts';
 import { fast } from '../shared/rng.ts';
 import { armed, rematchOf } from '../worker/stored.ts';
 import { DAY, notes, other, played, SECOND, Tabletop, told, tokenOf } from './tabletop.ts';

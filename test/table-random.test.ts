@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LEVELS } from '../shared/strength.ts';
 import { below, fast, pick, type Rng } from '../shared/rng.ts';
-import { NO_CLOCK } from '../shared/protocol.ts';
+import { NO_CLOCK } from '../shared/wire.ts';
 import { nextThought } from '../worker/clock.ts';
 import { armed, peopleAt } from '../worker/stored.ts';
 import { chosen, SECOND, Tabletop, tokenOf } from './tabletop.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { type Clock, NO_CLOCK, PROTOCOL } from '../shared/protocol.ts';
+import { PROTOCOL } from '../shared/protocol.ts';
+import { type Clock, NO_CLOCK } from '../shared/wire.ts';
 import type { OptionValues } from '../shared/options.ts';
 import { fast } from '../shared/rng.ts';
 import { copyOf } from '../shared/plain.ts';

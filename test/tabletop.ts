@@ -4,15 +4,9 @@ import { view, type Listed, type Seat } from '../shared/game.ts';
 import type { AnyGame, GameId } from '../shared/games.ts';
 import { below, fast, pick, type Rng } from '../shared/rng.ts';
 import { changed, copyOf, type Plain } from '../shared/plain.ts';
-import {
-  clientMessage,
-  type Clock,
-  NO_CLOCK,
-  serverMessageOf,
-  type ClientMessage,
-  type RefusalName,
-  type ServerMessage,
-} from '../shared/protocol.ts';
+import { clientMessage, type ClientMessage } from '../shared/protocol.ts';
+import { type Clock, NO_CLOCK } from '../shared/wire.ts';
+import { serverMessageOf, type RefusalName, type ServerMessage } from '../shared/answers.ts';
 import type { Move } from '../shared/stacks/shapes.ts';
 import { hashOf } from '../shared/hash.ts';
 import type { Page, Past } from '../worker/log.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../shared/game.ts';
 import { nameCode } from '../shared/limits.ts';
-import type { TimedDue } from '../shared/protocol.ts';
+import type { TimedDue } from '../shared/answers.ts';
 import { linkTo } from './notices.ts';
 import { gameAt, type Table } from './stored.ts';
 import { duesOf } from './told.ts';

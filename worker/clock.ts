@@ -1,5 +1,6 @@
 import type { Due, Seat } from '../shared/game.ts';
-import { isSameDue, type Clock } from '../shared/protocol.ts';
+import type { Clock } from '../shared/wire.ts';
+import { isSameDue } from '../shared/answers.ts';
 import type { Table, Waited } from './stored.ts';
 
 const SECOND = 1000;

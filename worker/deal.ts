@@ -1,7 +1,7 @@
 import type { Seat } from '../shared/game.ts';
 import { isGameId } from '../shared/games.ts';
 import { allows, type OptionValues } from '../shared/options.ts';
-import type { Clock } from '../shared/protocol.ts';
+import type { Clock } from '../shared/wire.ts';
 import { keyed } from '../shared/rng.ts';
 import { dealt, refuse, type Act } from './decide.ts';
 import { hashOf } from '../shared/hash.ts';

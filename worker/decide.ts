@@ -1,7 +1,8 @@
 import { play, type Emit, type Seat, type State, type Types } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { copyOf, likened } from '../shared/plain.ts';
-import type { ClientMessage, Frames, Refusal } from '../shared/protocol.ts';
+import type { ClientMessage } from '../shared/protocol.ts';
+import type { Frames, Refusal } from '../shared/answers.ts';
 import type { Said } from '../shared/talk.ts';
 import { isPaused, duesAt, firstOverdue, paceOf, reactionEnd, runningDue } from './clock.ts';
 import { parted } from './consent.ts';

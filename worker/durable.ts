@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
-import { CLOSE, type ClientMessage, type Description, type Refusal, type RefusalName } from '../shared/protocol.ts';
+import { CLOSE, type ClientMessage } from '../shared/protocol.ts';
+import type { Description, Refusal, RefusalName } from '../shared/answers.ts';
 import type { Reached, SeatWish, Standing } from '../shared/reach.ts';
 import { thinkingFor } from './bots.ts';
 import { codeFrom, freshEntropy } from './hash.ts';

@@ -1,6 +1,7 @@
 import type { Seat, Types } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
-import type { ClientMessage, Entry } from '../shared/protocol.ts';
+import type { ClientMessage } from '../shared/protocol.ts';
+import type { Entry } from '../shared/answers.ts';
 import { type Decision, type GameRecord, marked } from '../shared/record.ts';
 import { hashOf, sortedText } from '../shared/hash.ts';
 import { gameAt, optionsAt, type Step, type Table } from './stored.ts';

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
-import { clientMessage, type ClientMessage, messageId, type Refusal, type RefusalName } from '../shared/protocol.ts';
+import { clientMessage, type ClientMessage } from '../shared/protocol.ts';
+import { id } from '../shared/wire.ts';
+import type { Refusal, RefusalName } from '../shared/answers.ts';
 import { isShutOut, seatOf, type Sender, type Table } from './stored.ts';
 import type { Presence } from './table.ts';
 import { refusal } from './told.ts';
@@ -74,7 +76,7 @@ export function readMessage(data: string | ArrayBuffer): ClientMessage | Unread 
 export type Unread = Refusal & { id: string | null };
 
 function unread(why: RefusalName, message: unknown = null): Unread {
-  const named = v.safeParse(v.object({ id: messageId }), message);
+  const named = v.safeParse(v.object({ id }), message);
   return { ...refusal(why), id: named.success ? named.output.id : null };
 }
 

@@ -1,7 +1,7 @@
 import { isLegal, view, type Listed, type Seat, type State, type Types } from '../shared/game.ts';
 import type { AnyGame } from '../shared/games.ts';
 import { copyOf } from '../shared/plain.ts';
-import type { Refusal } from '../shared/protocol.ts';
+import type { Refusal } from '../shared/answers.ts';
 import { refusal } from './told.ts';
 import { readerOf } from './variants.ts';
 

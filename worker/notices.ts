@@ -1,6 +1,6 @@
 import type { Due, Seat } from '../shared/game.ts';
 import { nameCode } from '../shared/limits.ts';
-import { isSameDue } from '../shared/protocol.ts';
+import { isSameDue } from '../shared/answers.ts';
 import type { HookAddress, News, Stage, Turn } from '../shared/reach.ts';
 import { isPaused, remindersOf } from './clock.ts';
 import type { Mark } from './manners.ts';

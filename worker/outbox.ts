@@ -1,5 +1,5 @@
 import { LIMITS } from '../shared/limits.ts';
-import type { Refusal } from '../shared/protocol.ts';
+import type { Refusal } from '../shared/answers.ts';
 import type { Reached, SeatWish } from '../shared/reach.ts';
 import { calendarOf } from './calendar.ts';
 import { isTooFast, type Manners } from './manners.ts';

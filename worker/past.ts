@@ -1,6 +1,6 @@
 import { type Seat, type Types, view, type View } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
-import type { Frame } from '../shared/protocol.ts';
+import type { Frame } from '../shared/answers.ts';
 import { again, type Moment } from '../shared/replay.ts';
 import { isPlayed, linesOf, type Past, type Played } from './log.ts';
 import { gameAt, optionsAt, type Table } from './stored.ts';

@@ -1,5 +1,5 @@
 import { hashOf } from '../shared/hash.ts';
-import type { Refusal } from '../shared/protocol.ts';
+import type { Refusal } from '../shared/answers.ts';
 import { BOUNDS, type DeviceAddress, type HookAddress, type Reached, type SeatWish } from '../shared/reach.ts';
 import type { Seat } from '../shared/game.ts';
 import { isPublicHook, isPushService } from './addresses.ts';

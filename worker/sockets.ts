@@ -1,5 +1,6 @@
 import { LIMITS } from '../shared/limits.ts';
-import { CLOSE, type RefusalName, type ServerMessage } from '../shared/protocol.ts';
+import { CLOSE } from '../shared/protocol.ts';
+import type { RefusalName, ServerMessage } from '../shared/answers.ts';
 import { newMark, overstays, presenceOf, SILENCE, type Mark, type Visitor } from './manners.ts';
 import { isShutOut, seatOf, type Sender, type Table } from './stored.ts';
 import type { Attendance } from './pace.ts';

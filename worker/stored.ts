@@ -3,14 +3,9 @@ import { type AnyGame, gameOf, isGameId } from '../shared/games.ts';
 import { LIMITS } from '../shared/limits.ts';
 import type { Level } from '../shared/strength.ts';
 import { settle, type OptionValues } from '../shared/options.ts';
-import {
-  type Clock,
-  type Description,
-  type NewTable,
-  NO_CLOCK,
-  type TableInfo,
-  type TimedDue,
-} from '../shared/protocol.ts';
+import type { NewTable } from '../shared/protocol.ts';
+import { type Clock, NO_CLOCK } from '../shared/wire.ts';
+import type { Description, TableInfo, TimedDue } from '../shared/answers.ts';
 import { nextDeadline, nextThought } from './clock.ts';
 import type { Line, Page } from './log.ts';
 import { hashOf } from '../shared/hash.ts';

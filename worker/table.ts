@@ -1,6 +1,7 @@
 import type { Seat } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { type ClientMessage, PROTOCOL, type Refusal } from '../shared/protocol.ts';
+import { type ClientMessage, PROTOCOL } from '../shared/protocol.ts';
+import type { Refusal } from '../shared/answers.ts';
 import { agreed } from './agreed.ts';
 import { type Thinking, thought } from './bots.ts';
 import { awaited, claim } from './claim.ts';

@@ -1,7 +1,8 @@
 import type { Seat } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { cleanText } from '../shared/names.ts';
-import type { ClientMessage, RefusalName } from '../shared/protocol.ts';
+import type { ClientMessage } from '../shared/protocol.ts';
+import type { RefusalName } from '../shared/answers.ts';
 import type { Said } from '../shared/talk.ts';
 import { objected } from './consent.ts';
 import { gameAt, nameAt, optionsAt, personAt, type Step, type Table, unchanged, versionOf } from './stored.ts';

@@ -1,6 +1,6 @@
 import { view, type Seat, type State, type Types } from '../shared/game.ts';
 import { asPlain, type Change, changeOf, copyOf, type Plain, shortened } from '../shared/plain.ts';
-import type { Frame, Refusal, RefusalName, ServerMessage, TableInfo, TimedDue, Welcome } from '../shared/protocol.ts';
+import type { Frame, Refusal, RefusalName, ServerMessage, TableInfo, TimedDue, Welcome } from '../shared/answers.ts';
 import { PROTOCOL } from '../shared/protocol.ts';
 import { hashOf } from '../shared/hash.ts';
 import type { Standing } from '../shared/reach.ts';

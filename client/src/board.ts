@@ -1,7 +1,7 @@
 import type { Component, JSX } from 'solid-js';
 import type { Game, Listed, RuleId, Seat, Types, View } from '../../shared/game.ts';
 import type { OptionValue, OptionValues } from '../../shared/options.ts';
-import type { TimedDue } from '../../shared/protocol.ts';
+import type { TimedDue } from '../../shared/answers.ts';
 
 /**
  * What the page of a table gives to a game's board. The board draws and reports; it knows no rule.

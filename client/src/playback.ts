@@ -1,7 +1,7 @@
 import { batch, createSignal, type Accessor } from 'solid-js';
 import type { Types, View } from '../../shared/game.ts';
 import { changed, type Change, type Plain } from '../../shared/plain.ts';
-import type { Frame } from '../../shared/protocol.ts';
+import type { Frame } from '../../shared/answers.ts';
 
 /** A moment of the game: the view, and what led to it. */
 export interface Moment {

@@ -1,5 +1,6 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
-import { CLOSE, type ClientMessage, type ServerMessage } from '../../shared/protocol.ts';
+import { CLOSE, type ClientMessage } from '../../shared/protocol.ts';
+import type { ServerMessage } from '../../shared/answers.ts';
 
 /** How the line to the table is. */
 export type LineState =

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Local, openLocal } from '../../client/local.ts';
-import type { Clock } from '../../shared/protocol.ts';
+import type { Clock } from '../../shared/wire.ts';
 import { fast } from '../../shared/rng.ts';
 import { connect, hangUp, isOver, nextDecision, type Robot, say, seatRobots } from '../robot.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT, wrangler } from '../../client/build.ts';
 import type { Local } from '../../client/local.ts';
-import type { Clock } from '../../shared/protocol.ts';
+import type { Clock } from '../../shared/wire.ts';
 import { connect, hangUp, NO_HASTE, type Robot } from '../robot.ts';
 import { dealtTable, inHouse, leave, nextTurn } from './game.ts';
 import { medianOf } from './numbers.ts';

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, on, type Accessor } from 'solid-js';
 import { view as seenBy, type Seat, type Types } from '../../../shared/game.ts';
 import { PAST_EVENTS } from '../../../shared/limits.ts';
-import type { Past } from '../../../shared/protocol.ts';
+import type { Past } from '../../../shared/answers.ts';
 import type { Moment as Whole, Told } from '../../../shared/replay.ts';
 import { momentsFrom, type Moment } from '../playback.ts';
 import type { Session } from '../table/session.ts';

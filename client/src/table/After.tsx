@@ -1,6 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { About } from '../../../shared/game.ts';
-import type { TableInfo } from '../../../shared/protocol.ts';
+import type { TableInfo } from '../../../shared/answers.ts';
 import { GAMES } from '../games.ts';
 import { turnTo } from '../route.ts';
 import { over } from '../words/over.ts';

@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js';
-import type { TableInfo } from '../../../shared/protocol.ts';
+import type { TableInfo } from '../../../shared/answers.ts';
 import { gameOf } from '../games.ts';
 import { WayOn } from '../parts/WayOn.tsx';
 import { follow } from '../route.ts';

@@ -1,5 +1,5 @@
 import { createSignal, For, Show } from 'solid-js';
-import type { TableInfo } from '../../../shared/protocol.ts';
+import type { TableInfo } from '../../../shared/answers.ts';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import { newToken, rememberTable } from '../store.ts';
 import { company as say, matters, nameSpan } from '../words/people.ts';

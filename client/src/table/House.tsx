@@ -1,5 +1,5 @@
 import { For } from 'solid-js';
-import type { TableInfo } from '../../../shared/protocol.ts';
+import type { TableInfo } from '../../../shared/answers.ts';
 import { company as say } from '../words/people.ts';
 import './flag.css';
 import type { Session } from './session.ts';

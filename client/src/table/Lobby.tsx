@@ -1,5 +1,5 @@
 import { createSignal, Index, lazy, Show, Suspense } from 'solid-js';
-import type { TableInfo } from '../../../shared/protocol.ts';
+import type { TableInfo } from '../../../shared/answers.ts';
 import { gameOf, type Listing } from '../games.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { SeatMark } from '../parts/SeatMark.tsx';

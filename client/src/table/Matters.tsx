@@ -1,5 +1,5 @@
 import { createMemo, createSignal, For, Match, Show, Switch, type JSX } from 'solid-js';
-import type { TableInfo } from '../../../shared/protocol.ts';
+import type { TableInfo } from '../../../shared/answers.ts';
 import { tableOf } from '../store.ts';
 import { matters as say, nameSpan } from '../words/people.ts';
 import { nameMoment } from '../words/time.ts';

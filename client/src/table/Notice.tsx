@@ -3,7 +3,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Cited } from '../rules/Cited.tsx';
 import { page } from '../words/page.ts';
 import { REFUSAL, refused as say } from '../words/refusals.ts';
-import type { Refusal } from '../../../shared/protocol.ts';
+import type { Refusal } from '../../../shared/answers.ts';
 import type { Session } from './session.ts';
 import './notice.css';
 

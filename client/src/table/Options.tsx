@@ -1,6 +1,7 @@
 import { createResource, For, Match, Show, Suspense, Switch } from 'solid-js';
 import type { Option, OptionValue } from '../../../shared/options.ts';
-import type { Clock, TableInfo } from '../../../shared/protocol.ts';
+import type { Clock } from '../../../shared/wire.ts';
+import type { TableInfo } from '../../../shared/answers.ts';
 import { nameValue, type OptionWords } from '../board.ts';
 import type { Listing } from '../games.ts';
 import { Choice } from '../parts/Switches.tsx';

@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createResource, createSignal, mergeProps, on, Show, type Accessor } from 'solid-js';
 import type { Listed, RuleId, Types } from '../../../shared/game.ts';
-import { duesAfter, type TableInfo, type TimedDue } from '../../../shared/protocol.ts';
+import { duesAfter, type TableInfo, type TimedDue } from '../../../shared/answers.ts';
 import { later } from '../later.tsx';
 import type { Played, Who, Words } from '../board.ts';
 import { gameOf, type Listing } from '../games.ts';

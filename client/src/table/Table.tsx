@@ -1,5 +1,6 @@
 import { createEffect, createSignal, Match, onCleanup, onMount, Show, Suspense, Switch } from 'solid-js';
-import { CLOSE, type TableInfo } from '../../../shared/protocol.ts';
+import { CLOSE } from '../../../shared/protocol.ts';
+import type { TableInfo } from '../../../shared/answers.ts';
 import { fetched } from '../later.tsx';
 import { gameOf, type Listing } from '../games.ts';
 import { WayOn } from '../parts/WayOn.tsx';

@@ -1,5 +1,5 @@
 import { createEffect, createSignal, For, Show } from 'solid-js';
-import type { TableInfo } from '../../../shared/protocol.ts';
+import type { TableInfo } from '../../../shared/answers.ts';
 import { GREETINGS, type Greeting, type Said } from '../../../shared/talk.ts';
 import { gameOf } from '../games.ts';
 import { SeatMark } from '../parts/SeatMark.tsx';

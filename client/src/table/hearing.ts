@@ -1,14 +1,6 @@
 import type { Types, View } from '../../../shared/game.ts';
-import {
-  type ClientMessage,
-  type Entry,
-  type Frame,
-  type Frames,
-  PROTOCOL,
-  type Refusal,
-  type ServerMessage,
-  type Welcome,
-} from '../../../shared/protocol.ts';
+import { type ClientMessage, PROTOCOL } from '../../../shared/protocol.ts';
+import type { Entry, Frame, Frames, Refusal, ServerMessage, Welcome } from '../../../shared/answers.ts';
 import { type Moment, momentsFrom } from '../playback.ts';
 import { BUILD, renewOnce } from '../renew.ts';
 import { rememberTable, tableOf } from '../store.ts';

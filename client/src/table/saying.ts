@@ -1,5 +1,6 @@
 import type { Types } from '../../../shared/game.ts';
-import { type ClientMessage, PROTOCOL, type ServerMessage } from '../../../shared/protocol.ts';
+import { type ClientMessage, PROTOCOL } from '../../../shared/protocol.ts';
+import type { ServerMessage } from '../../../shared/answers.ts';
 import { myName } from '../name.ts';
 import { newId, newToken, rememberTable, tableOf } from '../store.ts';
 import type { Desk, Unsigned } from './session.ts';

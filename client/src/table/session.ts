@@ -1,6 +1,7 @@
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import type { RuleId, Types, View } from '../../../shared/game.ts';
-import type { ClientMessage, Entry, Refusal, ServerMessage, TableInfo, TimedDue } from '../../../shared/protocol.ts';
+import type { ClientMessage } from '../../../shared/protocol.ts';
+import type { Entry, Refusal, ServerMessage, TableInfo, TimedDue } from '../../../shared/answers.ts';
 import type { Said } from '../../../shared/talk.ts';
 import { createFields } from '../fields.ts';
 import { createPlayback, type Playback } from '../playback.ts';

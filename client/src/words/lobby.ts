@@ -1,5 +1,5 @@
 import type { Level } from '../../../shared/strength.ts';
-import type { Clock } from '../../../shared/protocol.ts';
+import type { Clock } from '../../../shared/wire.ts';
 
 export const lobby = {
   heading: (game: string) => `A table for ${game}`,

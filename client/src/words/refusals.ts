@@ -1,4 +1,4 @@
-import type { RefusalName } from '../../../shared/protocol.ts';
+import type { RefusalName } from '../../../shared/answers.ts';
 
 export const refused = {
   by: (rule: string) => `Rule ${rule}`,
