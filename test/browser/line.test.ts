@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildName } from '../../client/build.ts';
 import type { Person } from './browser.ts';
@@ -67,13 +67,15 @@ test('a page of another build loads itself again, and only once', { timeout: 120
 test('a page whose pieces are answered by errors stays, and asks for them again', { timeout: 120_000 }, async () => {
   const [{ page, context }] = await dealt(2);
   let errors = 0;
-  await page.route(isOfPages, async (route) => {
+  const fail = async (route: Route) => {
     await route.fulfill({ status: 500, body: 'Not now.' });
     errors++;
-  });
+  };
+  await page.route('/', fail);
+  await page.route('**/assets/**', fail);
   await button(page, 'Rules').click();
   await expect.poll(() => errors).toBeGreaterThan(1);
-  await page.unroute(isOfPages);
+  await page.unroute('**/assets/**');
   await page.getByRole('dialog').getByRole('heading', { name: 'Rules of Stacks' }).waitFor();
   await context.close();
 });
@@ -88,9 +90,6 @@ test('a page whose keeping for later fails throws nothing', { timeout: 120_000 }
   expect(complaints.filter((complaint) => complaint.startsWith('thrown'))).toEqual([]);
   await context.close();
 });
-
-/** What Pages serves: all but what the Worker answers. */
-const isOfPages = ({ pathname }: URL): boolean => !pathname.startsWith('/api/');
 
 /** Serves the same page with another name for its build, as an old cache would. */
 async function asBuilt(page: Page, build: string): Promise<() => number> {
