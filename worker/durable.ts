@@ -32,7 +32,7 @@ const BETWEEN_TIDYING = 1000;
 
 /** Sockets, storage, one alarm. It decides nothing: `table.ts` does. */
 export class Table extends DurableObject<Env> {
-  #ledger: ledger.Ledger;
+  #book: ledger.Ledger | null = null;
   readonly #manners: MannersOf = new WeakMap();
   #outbox: outbox.Outbox;
   /** When everybody was last told who is here. */
@@ -40,7 +40,6 @@ export class Table extends DurableObject<Env> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.#ledger = ledger.openLedger(ctx.storage);
     this.#outbox = outbox.openOutbox(ctx, env);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
@@ -169,6 +168,10 @@ export class Table extends DurableObject<Env> {
     }
   }
 
+  get #ledger(): ledger.Ledger {
+    return (this.#book ??= ledger.openLedger(this.ctx.storage));
+  }
+
   #living(now: number): Stored | null {
     return ledger.livingIn(this.#ledger, now);
   }
@@ -184,7 +187,7 @@ export class Table extends DurableObject<Env> {
 
   #end(): null {
     for (const { socket } of sockets.guestsOf(this.ctx)) sockets.turnAway(socket, null, 'unknown-table');
-    this.#ledger = ledger.erased(this.#ledger);
+    this.#book = ledger.erased(this.#ledger);
     this.#outbox = outbox.openOutbox(this.ctx, this.env);
     return null;
   }
@@ -265,8 +268,6 @@ export class Table extends DurableObject<Env> {
     const table = this.#living(now);
     if (table) this.#commit(unchanged(table), now);
   }
-
-  /* The rematch */
 
   /** A rematch that was made long ago may have ended: then there is a new one. */
   async #goOn(): Promise<void> {
