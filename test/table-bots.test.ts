@@ -6,7 +6,8 @@ import { fast } from '../shared/rng.ts';
 import { recordOf } from '../worker/log.ts';
 import { thought } from '../worker/bots.ts';
 import { nextThinker, remindersOf } from '../worker/clock.ts';
-import { armed, nameAt, rematchOf } from '../worker/stored.ts';
+import { armed, rematchOf } from '../worker/stored.ts';
+import { nameAt } from '../worker/people.ts';
 import { tellAgain } from './chronicle.ts';
 import { DAY, due, notes, other, played, SECOND, Tabletop, told } from './tabletop.ts';
 

@@ -3,7 +3,8 @@ import { LEVELS } from '../shared/strength.ts';
 import { below, fast, pick, type Rng } from '../shared/rng.ts';
 import { NO_CLOCK } from '../shared/wire.ts';
 import { nextThought } from '../worker/clock.ts';
-import { armed, peopleAt } from '../worker/stored.ts';
+import { armed } from '../worker/stored.ts';
+import { peopleAt } from '../worker/people.ts';
 import { chosen, SECOND, Tabletop, tokenOf } from './tabletop.ts';
 
 type Wish = Parameters<Tabletop['say']>[1];

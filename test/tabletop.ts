@@ -10,7 +10,8 @@ import { serverMessageOf, type RefusalName, type ServerMessage } from '../shared
 import type { Move } from '../shared/stacks/shapes.ts';
 import { hashOf } from '../shared/hash.ts';
 import type { Page, Past } from '../worker/log.ts';
-import { gameAt, isShutOut, seatOf, tableOf, type Sender, type Step, type Table, versionOf } from '../worker/stored.ts';
+import { gameAt, tableOf, type Sender, type Step, type Table } from '../worker/stored.ts';
+import { isShutOut, seatOf, versionOf } from '../worker/people.ts';
 import { opened } from '../worker/migrations.ts';
 import { passed, receive, rung } from '../worker/table.ts';
 import type { Kept as KeptTalk, Talk } from '../worker/talk.ts';

@@ -6,7 +6,8 @@ import { keyed } from '../shared/rng.ts';
 import { nextThinker, reactionEnd } from './clock.ts';
 import { made, unasked } from './decide.ts';
 import { freshEntropy } from './hash.ts';
-import { type Step, type Table, unchanged, withSitter } from './stored.ts';
+import { type Step, type Table, unchanged } from './stored.ts';
+import { withSitter } from './people.ts';
 
 /** What a bot is given to think with. */
 export interface Thinking {

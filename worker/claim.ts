@@ -6,17 +6,8 @@ import { isPaused } from './clock.ts';
 import { dismissed, noted, objected, type Settled } from './consent.ts';
 import { refuse, type Act } from './decide.ts';
 import { lobby } from './log.ts';
-import {
-  type Claim,
-  nameAt,
-  peopleAt,
-  playersAt,
-  seatOf,
-  type Step,
-  type Table,
-  unchanged,
-  withSitter,
-} from './stored.ts';
+import { type Claim, type Step, type Table, unchanged } from './stored.ts';
+import { nameAt, peopleAt, playersAt, seatOf, withSitter } from './people.ts';
 import { tellSaid, tellTable } from './told.ts';
 
 type Asked<K extends ClientMessage['type']> = Extract<ClientMessage, { type: K }>;

@@ -2,7 +2,8 @@ import type { Seat } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
 import type { Note, Said } from '../shared/talk.ts';
 import { isPaused } from './clock.ts';
-import { nameAt, peopleAt, personAt, type Table, withSitter } from './stored.ts';
+import type { Table } from './stored.ts';
+import { nameAt, peopleAt, personAt, withSitter } from './people.ts';
 
 /** A table, and what it notes for everybody. */
 export interface Settled {

@@ -9,18 +9,8 @@ import { parted } from './consent.ts';
 import { written, type Deed } from './log.ts';
 import { kept } from './keeping.ts';
 import { stepsFrom } from './moves.ts';
-import {
-  both,
-  gameAt,
-  NOT_LIVE,
-  type Sitter,
-  type Step,
-  type Table,
-  unchanged,
-  versionOf,
-  type Waited,
-  withSitter,
-} from './stored.ts';
+import { both, gameAt, NOT_LIVE, type Sitter, type Step, type Table, unchanged, type Waited } from './stored.ts';
+import { versionOf, withSitter } from './people.ts';
 import {
   duesOf,
   framesFor,

@@ -13,16 +13,8 @@ import { opened } from './migrations.ts';
 import { noteError } from './notes.ts';
 import * as outbox from './outbox.ts';
 import * as sockets from './sockets.ts';
-import {
-  descriptionOf,
-  isExpired,
-  isShutOut,
-  rematchOf,
-  seatOf,
-  type Step,
-  unchanged,
-  type Table as Stored,
-} from './stored.ts';
+import { descriptionOf, isExpired, rematchOf, type Step, unchanged, type Table as Stored } from './stored.ts';
+import { isShutOut, seatOf } from './people.ts';
 import { moved, passed, postponed, receive, rung, type World } from './table.ts';
 import { refusal, standingOf, type Told } from './told.ts';
 

@@ -2,7 +2,8 @@ import type { Seat } from '../shared/game.ts';
 import type { Note } from '../shared/talk.ts';
 import { retimedAt } from './clock.ts';
 import { noted, settled } from './consent.ts';
-import { isBot, nameAt, type Step, type Table, unchanged, withSitter } from './stored.ts';
+import { type Step, type Table, unchanged } from './stored.ts';
+import { isBot, nameAt, withSitter } from './people.ts';
 import { tellDues, tellSaid } from './told.ts';
 import { wakesAt } from './wakes.ts';
 

@@ -5,7 +5,8 @@ import type { HookAddress, News, Stage, Turn } from '../shared/reach.ts';
 import { isPaused, remindersOf } from './clock.ts';
 import type { Mark } from './manners.ts';
 import { type Device, heldNow, type Late, type Reach } from './reach.ts';
-import { type Claim, gameAt, isBotAt, nameAt, type Table, type Waited } from './stored.ts';
+import { type Claim, gameAt, type Table, type Waited } from './stored.ts';
+import { isBotAt, nameAt } from './people.ts';
 
 /** A turn is not told before its person had the time to see it on an open page. */
 export const PARKED = 5_000;

@@ -4,7 +4,8 @@ import { isPaused, retimed, secondsFor } from './clock.ts';
 import { noted } from './consent.ts';
 import { refuse, type Act } from './decide.ts';
 import { lobby } from './log.ts';
-import { type Live, nameAt, NOT_LIVE, peopleAt, type Step, type Table, unchanged, type Waited } from './stored.ts';
+import { type Live, NOT_LIVE, type Step, type Table, unchanged, type Waited } from './stored.ts';
+import { nameAt, peopleAt } from './people.ts';
 import { tellDues } from './told.ts';
 
 /** As much time again for a seat that is waited for, out of somebody else's kindness. */

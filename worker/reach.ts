@@ -3,7 +3,8 @@ import type { Refusal } from '../shared/answers.ts';
 import { BOUNDS, type DeviceAddress, type HookAddress, type Reached, type SeatWish } from '../shared/reach.ts';
 import type { Seat } from '../shared/game.ts';
 import { isPublicHook, isPushService } from './addresses.ts';
-import { seatOf, type Table, withSitter } from './stored.ts';
+import type { Table } from './stored.ts';
+import { seatOf, withSitter } from './people.ts';
 import { refusal } from './told.ts';
 
 /** How the people of a table are reached while their pages are closed: a row of its own, made when somebody first asks. */

@@ -1,6 +1,7 @@
 import { LIMITS } from '../shared/limits.ts';
 import type { ClientMessage } from '../shared/protocol.ts';
-import { seatOf, type Table, withSitter } from './stored.ts';
+import type { Table } from './stored.ts';
+import { seatOf, withSitter } from './people.ts';
 import { tallied } from './tally.ts';
 
 /** What the game itself bounds, what happens once, and what nobody may be kept from: to leave, and to say no. */

@@ -9,7 +9,8 @@ import { back, gone, refuse, type Act } from './decide.ts';
 import { noted } from './consent.ts';
 import { hashOf } from '../shared/hash.ts';
 import { lobby } from './log.ts';
-import { gameAt, isBot, seatOf, sitterOf, withNewcomer, withSitter, type Table } from './stored.ts';
+import { gameAt, type Table } from './stored.ts';
+import { isBot, seatOf, sitterOf, withNewcomer, withSitter } from './people.ts';
 import { isHushed } from './talk.ts';
 import { tableFor, tellTable } from './told.ts';
 

@@ -17,18 +17,8 @@ import { attended, type Attendance } from './pace.ts';
 import { lookBack } from './past.ts';
 import { restrained } from './restraint.ts';
 import { chairs, free, leave, rename, seatBot, sit } from './seats.ts';
-import {
-  both,
-  gameAt,
-  isShutOut,
-  REMATCH_RETRY,
-  seatOf,
-  type Sender,
-  type Step,
-  type Table,
-  unchanged,
-  versionOf,
-} from './stored.ts';
+import { both, gameAt, REMATCH_RETRY, type Sender, type Step, type Table, unchanged } from './stored.ts';
+import { isShutOut, seatOf, versionOf } from './people.ts';
 import { isSpeech, type Speech, spoken, type Talk } from './talk.ts';
 import { answer, duesOf, refusal, refused, tableFor, tellSaid, tellTable, type Told, welcomeOf } from './told.ts';
 

@@ -5,7 +5,8 @@ import type { ClientMessage } from '../shared/protocol.ts';
 import type { RefusalName } from '../shared/answers.ts';
 import type { Said } from '../shared/talk.ts';
 import { objected } from './consent.ts';
-import { gameAt, nameAt, optionsAt, personAt, type Step, type Table, unchanged, versionOf } from './stored.ts';
+import { gameAt, optionsAt, type Step, type Table, unchanged } from './stored.ts';
+import { nameAt, personAt, versionOf } from './people.ts';
 import { answer, refusal, refused, tellSaid, tellTable } from './told.ts';
 
 /** As stored: what people say has the id of its message, what the table notes has none. */

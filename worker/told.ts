@@ -6,7 +6,8 @@ import { hashOf } from '../shared/hash.ts';
 import type { Standing } from '../shared/reach.ts';
 import type { Said } from '../shared/talk.ts';
 import { isPaused, paceOf } from './clock.ts';
-import { type Claim, isBot, isShutOut, optionsAt, seatOf, type Sitter, type Table, versionOf } from './stored.ts';
+import { type Claim, optionsAt, type Sitter, type Table } from './stored.ts';
+import { isBot, isShutOut, seatOf, versionOf } from './people.ts';
 
 /** A message and whom it is for: the sockets of a seat, all that only watch (null), or the one that asked. */
 export interface Told {
