@@ -37,9 +37,10 @@ const AT_MOST = 5;
 const TIME = 3 * 60_000;
 
 /* Colyseus by default waits for its next patch, fifty milliseconds: fewer decisions tell as much. */
-const LATENCY: Task_<'latency'> = { type: 'latency', tables: 20, warm: 180, moves: 180 };
+const LATENCY: Task_<'latency'> = { type: 'latency', tables: 20, warm: 90, moves: 300 };
 const SLOW_LATENCY: Task_<'latency'> = { type: 'latency', tables: 20, warm: 18, moves: 36 };
-const CROWD: Task_<'throughput'> = { type: 'throughput', tables: 50, warm: 180, moves: 90 };
+/* What a decision costs some of them grows with their game: games are as long as those that the costs are modelled for, and longer. */
+const CROWD: Task_<'throughput'> = { type: 'throughput', tables: 50, warm: 90, moves: 300 };
 const SLOW_CROWD: Task_<'throughput'> = { type: 'throughput', tables: 50, warm: 9, moves: 45 };
 
 export async function comparePeers(): Promise<void> {
