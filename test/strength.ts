@@ -16,7 +16,8 @@ const NOTES = [
   'Two at a table: every deal twice, with the seats exchanged; what the first wins of all there is, a draw being half. More: all three levels',
   'at one table, seats by lot; how many places the better level is ahead on average. ±: 95 times in 100 the true mean is so near.',
   'Options as a new table has them, Tuck It with the sets that are advised. Sharp is given as many choices to weigh as take 20 ms of an',
-  'ordinary core, and stops where the choice is clear; they are counted, so that a busy machine changes nothing.',
+  'ordinary core, and stops where the choice is clear; they are counted, so that a busy machine changes nothing. Tables of a size that is',
+  'not listed have not been measured.',
 ];
 
 /** How many games are enough to believe. */
