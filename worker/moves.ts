@@ -37,7 +37,7 @@ export function stepsFrom(game: AnyGame, steps: readonly unknown[]): Types['Move
   return moves;
 }
 
-const readers = new Map<AnyGame, ReturnType<typeof readerOf<Types['Move']>>>();
+const readers = new WeakMap<AnyGame, ReturnType<typeof readerOf<Types['Move']>>>();
 
 /** Takes the step; or says why not. */
 function whyNotAfter(

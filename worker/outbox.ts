@@ -5,7 +5,7 @@ import { calendarOf } from './calendar.ts';
 import { isTooFast, type Manners } from './manners.ts';
 import { type Delivery, forgotten, type Plan, planOf, pruned, seatsAware, settled } from './notices.ts';
 import { noteError } from './notes.ts';
-import { type Act, type Granted, noReach, type Reach, reachedAt, seatOfFeed, wished } from './reach.ts';
+import { type Act, type Granted, heldNow, noReach, type Reach, reachedAt, seatOfFeed, wished } from './reach.ts';
 import { deliver, parseKeys, type PushKeys, pushTest } from './send.ts';
 import { guestsOf } from './sockets.ts';
 import { readReach, writeReach } from './store.ts';
@@ -139,7 +139,8 @@ async function carry(outbox: Outbox, delivery: Delivery, tableNow: () => Table |
   try {
     const fate = await deliver(delivery, { site: reach?.site ?? '', keys });
     const [table, known] = [tableNow(), outbox.reach];
-    if (table && known) keepReach(outbox, pruned(settled(known, delivery, { fate, now: Date.now() }), table));
+    if (table && known)
+      keepReach(outbox, pruned(settled(heldNow(table, known), delivery, { fate, now: Date.now() }), table));
   } catch (thrown) {
     noteError('delivery', thrown);
   } finally {
