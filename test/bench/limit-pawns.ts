@@ -107,7 +107,7 @@ export function swap(pawn: number, other: number): void {
 }
 
 /** Whether so many single steps can be made one after another. */
-export function canFinish(seat: number, left: number): boolean {
+function canFinish(seat: number, left: number): boolean {
   if (left === 0) return true;
   const first = seat * PAWNS;
   for (let pawn = first; pawn < first + PAWNS; pawn++)
@@ -123,9 +123,9 @@ export function canFinish(seat: number, left: number): boolean {
   return false;
 }
 
-/** Makes the step, looks on, and takes it back. */
+/** Makes the step, looks on, and takes it back: all that only where the pawn cannot simply go on. */
 export function canFinishAfter(seat: number, pawn: number, to: number, left: number): boolean {
-  if (left === 0) return true;
+  if (left === 0 || forward(to, left) !== NOWHERE) return true;
   const from = pawns[pawn];
   const home = homes[seat];
   const wasFresh = from < ring && fresh[from] === 1;

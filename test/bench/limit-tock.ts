@@ -29,52 +29,55 @@ const SEVEN = 7;
 const HAND = 6;
 const DEALS: Record<number, Uint8Array> = {
   2: Uint8Array.of(5, 5, 4, 4, 4, 4),
-  3: Uint8Array.of(5, 4, 4, 4),
   4: Uint8Array.of(5, 4, 4),
-  5: Uint8Array.of(4, 3, 3),
   6: Uint8Array.of(4, 4),
 };
 const [ACE, FOUR, SPLIT, TEN, JACK, KING] = [0, 3, 6, 9, 10, 12];
-/** By rank; a seven and a jack go by rules of their own. */
-const STEPS = Int8Array.of(1, 2, 3, -4, 5, 6, 0, 8, 9, 10, 0, 12, 13);
+/** By rank; fours, sevens and jacks go by rules of their own. */
+const STEPS = Uint8Array.of(1, 2, 3, 0, 5, 6, 0, 8, 9, 10, 0, 12, 13);
 
 const deck = new Uint8Array(CARDS);
 const hands = new Uint8Array(MOST_SEATS * HAND);
 const held = new Uint8Array(MOST_SEATS);
-/** By seat: its section of the track; and the other way round. */
+/** By seat: its section of the track. */
 const sections = new Uint8Array(MOST_SEATS);
+/** The seats clockwise. */
 const order = new Uint8Array(MOST_SEATS);
-const chosen = new Uint8Array(MOST_SEATS);
-/** In the bits of a choice: which card of the hand, which pawn, and to which place. */
+/** By seat: which card goes to its partner. */
+const passed = new Uint8Array(MOST_SEATS);
+/** What may be done: in the bits of each, which card of the hand, which pawn, and to which place. */
 const choices = new Uint16Array(64);
 const CARD_AT = 12;
 const PAWN_AT = 7;
 const PAWN_BITS = 31;
 const PLACE_BITS = 127;
 
-let seats = 0;
-let inTeams = false;
-let left = 0;
-let isStopped = false;
 let count = 0;
 
-interface Seating {
-  seatCount: number;
-  teams: boolean;
+let seats = 0;
+let inTeams = false;
+/** In the deck. */
+let left = 0;
+/** By a ten. */
+let isStopped = false;
+
+interface Played {
+  steps: number;
+  sum: number;
 }
 
-export const tockByHand =
-  ({ seatCount, teams }: Seating) =>
-  (game: number): { steps: number; sum: number } => {
-    seats = seatCount;
-    inTeams = teams;
+export function tockByHand(at: { seats: number; teams?: true }): (game: number) => Played {
+  return (game) => {
+    seats = at.seats;
+    inTeams = at.teams === true;
     return playGame(game);
   };
+}
 
-function playGame(game: number): { steps: number; sum: number } {
+function playGame(game: number): Played {
   seed(CHANCE, game);
   seed(BOT, -game);
-  seatAll();
+  sitDown();
   const deals = DEALS[seats];
   let dealer = sections[below(CHANCE, seats)];
   let steps = 0;
@@ -95,15 +98,15 @@ function playGame(game: number): { steps: number; sum: number } {
   return { steps, sum: sumOfPawns() };
 }
 
-function seatAll(): void {
+function sitDown(): void {
   for (let seat = 0; seat < seats; seat++) order[seat] = seat;
   if (inTeams) mix(order, seats);
   for (let at = 0; at < seats; at++) sections[order[at]] = at;
   layBoard(sections, seats);
 }
 
-function mix(items: Uint8Array, count: number): void {
-  for (let i = count - 1; i > 0; i--) {
+function mix(items: Uint8Array, length: number): void {
+  for (let i = length - 1; i > 0; i--) {
     const j = below(CHANCE, i + 1);
     const item = items[i];
     items[i] = items[j];
@@ -130,10 +133,10 @@ function deal(leader: number, cards: number): number {
 }
 
 function exchange(): number {
-  for (let seat = 0; seat < seats; seat++) chosen[seat] = below(BOT, held[seat]);
+  for (let seat = 0; seat < seats; seat++) passed[seat] = below(BOT, held[seat]);
   for (let seat = 0; seat < seats; seat++) {
     const partner = partnerOf(seat);
-    const rank = drop(seat, chosen[seat]);
+    const rank = drop(seat, passed[seat]);
     hands[partner * HAND + held[partner]++] = rank;
   }
   return seats;
