@@ -65,3 +65,24 @@ test.each(Object.keys(WORDS) as GameId[])('at every moment of a game of %s what 
   expect(told.size).toBeGreaterThan(50);
   expect([...told].filter((each) => ODD.test(each))).toEqual([]);
 });
+
+test.each(['play from your hand', 'play from the top of a Stack'])(
+  'of Tuck It, “%s” is said where it can be done',
+  (told) => {
+    const seen = new Set<boolean>();
+    for (let seed = 1; seed < 30; seed++) {
+      const journey = begin(gameOf('tuck-it'), fast(seed));
+      for (; !isOver(journey) && journey.steps < 300; goOn(journey, nextDoing(journey))) {
+        for (const me of seatsOf(journey.state)) {
+          const moment = view(journey.state, me);
+          const isTold = tuckIt.turn(moment as never, { ...who, me, name: String }) === `Your turn: ${told}.`;
+          const types = gameOf('tuck-it')
+            .legal(moment)
+            .map(({ type }) => type);
+          if (isTold) seen.add(types.includes(told.includes('hand') ? 'play' : 'playStack'));
+        }
+      }
+    }
+    expect([...seen]).toEqual([true]);
+  },
+);

@@ -4,10 +4,9 @@ import type { Card, Public } from '../../../shared/tuck-it/shapes.ts';
 import { isDarkQOnTop, isOpenToAll, isSlowed, pipsNow, readCard, readTop } from '../../../shared/tuck-it/table.ts';
 import { capital } from '../grammar.ts';
 import { effectOf, faceOf } from './cards.ts';
+import { eitherOf } from './words.ts';
 
 /* What the top of the pile asks for. */
-
-const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const PLAIN = FACES.filter((card) => /^(\d+|[JQKA])$/.test(card));
 
@@ -18,7 +17,7 @@ export function demandOf(table: Public): string {
   if (isDarkQOnTop(table)) return 'Dark Queen: take the pile. Nothing goes on it.';
   const called = opening(table);
   const goes = PLAIN.filter((card) => entering(called, card) !== 0);
-  return `${isSlowed(table) ? 'One card only' : 'Next'}: ${choices.format(runsOf(goes))}.`;
+  return `${isSlowed(table) ? 'One card only' : 'Next'}: ${eitherOf(runsOf(goes))}.`;
 }
 
 /** "2", "5 to K" */

@@ -1,8 +1,9 @@
 import type { Listed, Seat, View } from '../../../shared/game.ts';
 import type { OptionValues } from '../../../shared/options.ts';
 import { about, beginsEmpty, recommended } from '../../../shared/tuck-it/about.ts';
+import { choicesOf } from '../../../shared/tuck-it/choices.ts';
 import type { Card, Event, Move, Public, Result, TuckIt } from '../../../shared/tuck-it/shapes.ts';
-import { isDarkQOnTop, isPhase2 } from '../../../shared/tuck-it/table.ts';
+import { isDarkQOnTop, type Seen } from '../../../shared/tuck-it/table.ts';
 import type { Advice, Who, Words } from '../board.ts';
 import {
   capital,
@@ -24,6 +25,10 @@ import { abilityOf, faceOf } from './cards.ts';
 
 export const cardsOf = (cards: readonly Card[], pips: number | null = null): string =>
   listOf(cards.map((card) => faceOf(card, pips)));
+
+const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+export const eitherOf = (names: readonly string[]): string => choices.format(names);
 
 /** The whole card, as somebody who cannot see it is told. */
 export function labelOf(card: Card, pips: number | null = null): string {
@@ -263,9 +268,22 @@ function sayTurn({ seat: me, public: table, private: mine }: View<TuckIt>, who: 
   if (table.mover !== me) return `${capital(ownerOf(who, table.mover))} turn${OTHERS[table.owed ?? 'play']}`;
   if (table.owed) return `Your turn: ${OWED[table.owed]}.`;
   if (isDarkQOnTop(table)) return 'Your turn: the Dark Queen makes you take the pile.';
-  if (isPhase2(table) && mine?.hand.length === 0) return 'Your turn: play from the top of a Stack.';
-  return 'Your turn: play from your hand.';
+  return `Your turn: ${mine ? sayChoices({ seat: me, table, mine }) : 'play'}.`;
 }
+
+/** Where nothing goes on the pile, what else there is. */
+function sayChoices(seen: Seen): string {
+  const types = choicesOf(seen).map(({ type }) => type);
+  if (types.includes('playStack')) return 'play from the top of a Stack';
+  const ways = types.flatMap((type) => WAYS[type] ?? []);
+  return types.includes('play') || ways.length === 0 ? 'play from your hand' : eitherOf(ways);
+}
+
+const WAYS: Partial<Record<Move['type'], string>> = {
+  decline: 'decline',
+  roll: 'roll the die',
+  skip: 'use a Skip',
+};
 
 const OWED = { flip: 'flip a Stack, or none', bonus: 'take the top of a Stack, or not', penalty: 'tuck one card' };
 const OTHERS = { flip: ': a Stack may be flipped.', bonus: ': a bonus.', penalty: ': a card to tuck.', play: '.' };
