@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Person } from './browser.ts';
 import { keyboard, mouse } from './hands.ts';
 import { allFine, openHouse } from './house.ts';
-import { call, deal, draw, fold, gather, mover, play } from './table.ts';
+import { act, call, deal, draw, fold, gather, mover, play } from './table.ts';
 
 const { comer } = openHouse();
 
@@ -28,6 +29,35 @@ test.each([mouse, keyboard])('three people play a round of Stacks, $name', { tim
   await allFine(people);
   for (const { context } of people) await context.close();
 });
+
+test('the widest names stay within their buttons, and long sentences move nothing', { timeout: 120_000 }, async () => {
+  const people = [await comer('phone'), await comer('phone')];
+  for (const [i, { context }] of people.entries())
+    await context.addInitScript((name) => localStorage.setItem('tuckbox:name', name), `${'W'.repeat(19)}${i}`);
+  await gather(people, mouse);
+  await deal(people, mouse);
+  const first = await mover(people);
+  const [{ page }] = people.filter((person) => person !== first);
+  await draw(first, mouse);
+  await play(first, mouse);
+  const callIt = act(page, /^Call W+/);
+  await callIt.waitFor();
+  for (const width of [360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await callIt.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const heights = [await heightAfter(page, 'One.'), await heightAfter(page, 'A sentence of many words, '.repeat(3))];
+  expect(heights[1]).toBe(heights[0]);
+  for (const { context } of people) await context.close();
+});
+
+/** Of all that is below the table, once this has happened. */
+const heightAfter = (page: Page, sentence: string): Promise<number> =>
+  page.evaluate((said) => {
+    document.querySelector('.bar .last')!.textContent = said;
+    return document.querySelector('.bar')!.clientHeight;
+  }, sentence);
 
 /** Every score on the page, the lowest first: each page has them in an order of its own. */
 async function standings({ page }: Person): Promise<string[]> {
