@@ -11,7 +11,7 @@ export function keepFocus(page: Element): void {
     const others = had.filter((element) => element !== target && element.isConnected);
     if (!(target instanceof HTMLElement)) return;
     had = [...others, target].slice(-KEPT);
-    row = target.closest('li');
+    row = target.closest('li, .aside');
   });
   /* Somebody tapped beside everything: nothing is to get the focus back. */
   page.addEventListener('click', () => {

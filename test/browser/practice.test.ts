@@ -17,6 +17,7 @@ test('from home to a running practice game, taken back, hinted, taught, by keybo
   await mouse.press(page.locator('.boxed', { hasText: 'Fifteen cards' }).getByRole('link', { name: 'Play now' }));
   await mouse.press(button(page, 'Show me how'));
   await page.getByText('A turn begins with a card').waitFor();
+  expect(await button(page, 'Got it').evaluate((next) => next === document.activeElement)).toBe(true);
   await allFine([person]);
   await keyboard.press(act(page, 'Draw a card'));
   await page.getByText('goes face down on your Stack').waitFor();
