@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Person } from './browser.ts';
 import { keyboard, mouse } from './hands.ts';
 import { allFine, openHouse } from './house.ts';
-import { act, call, deal, draw, fold, gather, mover, play } from './table.ts';
+import { act, button, call, deal, draw, fold, gather, mover, play } from './table.ts';
 
 const { comer } = openHouse();
 
@@ -49,6 +49,12 @@ test('the widest names stay within their buttons, and long sentences move nothin
   await page.setViewportSize({ width: 390, height: 844 });
   const heights = [await heightAfter(page, 'One.'), await heightAfter(page, 'A sentence of many words, '.repeat(3))];
   expect(heights[1]).toBe(heights[0]);
+  await button(page, 'Scores').click();
+  const sums = page.locator('.points tfoot').locator('th, td');
+  await sums.first().waitFor();
+  expect(new Set(await sums.evaluateAll((all) => all.map((each) => getComputedStyle(each).borderBottomWidth)))).toEqual(
+    new Set(['0px']),
+  );
   for (const { context } of people) await context.close();
 });
 
