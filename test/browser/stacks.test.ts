@@ -55,6 +55,13 @@ test('the widest names stay within their buttons, and long sentences move nothin
   expect(new Set(await sums.evaluateAll((all) => all.map((each) => getComputedStyle(each).borderBottomWidth)))).toEqual(
     new Set(['0px']),
   );
+  await page
+    .getByRole('link', { name: /draws a card/ })
+    .first()
+    .click();
+  await page.getByRole('slider').waitFor();
+  const place = page.getByText(/^\d+ of \d+$/);
+  expect(await place.evaluate((each) => getComputedStyle(each).borderTopWidth)).toBe('0px');
   for (const { context } of people) await context.close();
 });
 
