@@ -9,7 +9,7 @@ import { copyOf } from '../shared/plain.ts';
 import { stacks } from '../shared/stacks/rules.ts';
 import type { Move } from '../shared/stacks/shapes.ts';
 import { ruled } from '../worker/decide.ts';
-import { hashOf } from '../shared/hash.ts';
+import { hashOf, sortedText } from '../shared/hash.ts';
 import { recordOf } from '../worker/log.ts';
 import { armed, isExpired, optionsAt, rematchOf } from '../worker/stored.ts';
 import { moved } from '../worker/table.ts';
@@ -224,6 +224,19 @@ describe('a decision', () => {
     top.decide(seat, draw, { id: 'the-same-id' });
     expect(top.decide(seat, [{ type: 'fold' }], { id: 'the-same-id' })).toMatchObject({ why: 'id-reused' });
     expect(top.decide((seat + 1) % 3, draw, { id: 'the-same-id', version: 1 })).toMatchObject({ why: 'id-reused' });
+  });
+
+  test('gets the same answer from a newer build than the one that heard it first', () => {
+    const top = dealt();
+    const { seat } = top.table.dues[0];
+    const body = { id: 'the-same-id', version: 1 };
+    const first = top.decide(seat, draw, body);
+    const line = top.table.lines.at(-1);
+    const words = { type: 'decide', moves: draw, ...body };
+    const digest = hashOf(sortedText([top.table.seats[seat]?.hash, words])).slice(0, 16);
+    top.table = { ...top.table, lines: [...top.table.lines.slice(0, -1), Object.assign({}, line, { digest })] };
+    expect(top.decide(seat, draw, body)).toEqual(first);
+    expect(top.decide(seat, [{ type: 'fold' }], body)).toMatchObject({ why: 'id-reused' });
   });
 
   test('that was refused is judged again when it is sent again', () => {
