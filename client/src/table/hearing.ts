@@ -29,7 +29,7 @@ export function take(desk: Desk, message: ServerMessage): void {
       return refused(desk, message);
     case 'log':
       desk.set({ log: filled(desk.known.log, message) });
-      if (message.log.length > 0) readLog(desk);
+      if (message.log.length > 0) readLog(desk, message.from);
       return;
     case 'said':
       desk.set({ said: [...desk.known.said, message.said], saidAt: message.said.at });
@@ -47,7 +47,7 @@ function welcome(desk: Desk, message: Welcome): void {
   if (isOutdated(message) && !renewOnce(message.build)) desk.set({ tooOld: message.protocol !== PROTOCOL });
   desk.skew = message.now - Date.now();
   desk.version = message.version;
-  if (!desk.known.table) desk.next = message.table.next;
+  if (!desk.known.table) desk.next = message.table.next ?? null;
   const { table, seat, dues, here, watching, said: saidAt } = message;
   const log = filled(desk.known.log, message);
   desk.set({ table, seat, dues, here, watching, saidAt, log });

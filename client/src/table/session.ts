@@ -61,8 +61,8 @@ export interface Session {
   ask(message: Unsigned<ClientMessage>): Promise<ServerMessage>;
   /** The person has seen what the table waits for: nobody has to tell them. */
   see(): void;
-  /** Fetches what is missing of the log. */
-  readLog(): void;
+  /** Fetches what is missing of the log; or of what comes after so many events. */
+  readLog(after?: number): void;
   refuse(refusal: Refusal | null): void;
   /** Opens the rules at one of their sentences, or closes them. */
   read(rule: RuleId | null): void;
@@ -124,7 +124,7 @@ export function sitAt(code: string): Session {
     decide: (moves) => decide(desk, moves),
     ask: (message) => ask(desk, message),
     see: () => see(desk),
-    readLog: () => readLog(desk),
+    readLog: (after = 0) => readLog(desk, after),
     refuse: (refusal) => set({ refusal, lost: false }),
     read: (reading) => set({ reading }),
     dismissNews: () => {
