@@ -15,7 +15,7 @@ export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
   /* The last event, which came along, may be worth no sentence. */
   createEffect(() => {
     const { known, playback, readLog } = props.session;
-    if (!playback.playing() && lastSentence(props) === null) readLog(known.log.length - GLANCE);
+    if (!playback.playing() && !lastSentence(props)) readLog(known.log.length - GLANCE);
   });
   const mine = () => props.dues.find(({ seat }) => seat === props.who.me);
   return (

@@ -203,8 +203,7 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
 /** Whether there may be something to settle: most games are played without. */
 const mayMatter = ({ table: { phase, pause, claim, seats, clock, made }, session }: Stage): boolean =>
   phase === 'playing' &&
-  (pause !== undefined ||
-    claim !== undefined ||
+  (Boolean(pause ?? claim) ||
     clock.pace === 'days' ||
     seats.some((sitter) => sitter?.gone || sitter?.kept) ||
     session.now() - (session.known.log.at(-1)?.at ?? made) > DAY);

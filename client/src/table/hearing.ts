@@ -47,7 +47,7 @@ function welcome(desk: Desk, message: Welcome): void {
   if (isOutdated(message) && !renewOnce(message.build)) desk.set({ tooOld: message.protocol !== PROTOCOL });
   desk.skew = message.now - Date.now();
   desk.version = message.version;
-  if (!desk.known.table) desk.next = message.table.next ?? null;
+  if (!desk.known.table) desk.next = message.table.next;
   const { table, seat, dues, here, watching, said: saidAt } = message;
   const log = filled(desk.known.log, message);
   desk.set({ table, seat, dues, here, watching, saidAt, log });

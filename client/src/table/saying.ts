@@ -15,7 +15,7 @@ import { opensBeside } from './wide.ts';
 export function greet({ code, known }: Desk): Extract<ClientMessage, { type: 'hello' }> {
   const { token, seen } = tableOf(code);
   const none = token || opensBeside() ? 0 : null;
-  const heard = known.log.length > 0 ? known.log.length : (seen ?? none);
+  const heard = known.log.length || (seen ?? none);
   return { type: 'hello', id: newId(), protocol: PROTOCOL, token, events: heard && heard - 1 };
 }
 
@@ -51,8 +51,8 @@ export function see({ line, version, code }: Desk): void {
   navigator.serviceWorker?.controller?.postMessage({ type: 'seen', code });
 }
 
-export function readLog({ known, line }: Desk, after: number): void {
-  const from = known.log.findIndex((entry, i) => i >= after && entry === undefined);
+export function readLog({ known, line }: Desk, after = 0): void {
+  const from = known.log.findIndex((entry, i) => i >= after && !entry);
   if (from >= 0) line.send({ type: 'log', id: newId(), from });
 }
 

@@ -69,15 +69,15 @@ export interface Session {
   dismissNews(): void;
   /** All that was said has been seen. */
   hear(): void;
-  /** The rematch that was there already when this page came; null if none was. */
-  cameWithNext(): string | null;
+  /** The rematch that was there already when this page came. */
+  cameWithNext(): string | undefined;
 }
 
 export interface Desk extends Session {
   set(news: Partial<Known>): void;
   setLatest(view: View<Types> | null): void;
   asked: Map<string | null, (answer: ServerMessage) => void>;
-  next: string | null;
+  next: string | undefined;
   version: number;
   /** The table's clock less this machine's. */
   skew: number;
@@ -124,7 +124,7 @@ export function sitAt(code: string): Session {
     decide: (moves) => decide(desk, moves),
     ask: (message) => ask(desk, message),
     see: () => see(desk),
-    readLog: (after = 0) => readLog(desk, after),
+    readLog: (after) => readLog(desk, after),
     refuse: (refusal) => set({ refusal, lost: false }),
     read: (reading) => set({ reading }),
     dismissNews: () => {
@@ -139,7 +139,7 @@ export function sitAt(code: string): Session {
     set,
     setLatest,
     asked: new Map(),
-    next: null,
+    next: undefined,
     version: 0,
     skew: 0,
   };
