@@ -64,6 +64,7 @@ test('who comes to watch is told what just happened, and reads all of it when it
   await button(page, 'Log and scores').click();
   await expect.poll(() => lines(page).count()).toBe(game.events.length);
   expect(await lines(page).last().innerText()).toBe(sentence);
+  expect(said.slice(1)).toMatchObject([{ type: 'log', from: 0 }]);
   game.robots.forEach(hangUp);
   await context.close();
 });

@@ -12,7 +12,7 @@ const After = later(async () => (await import('./After.tsx')).After);
 /** The one thing to do now, until when, and the controls to do it. */
 export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
   const last = createMemo<string>((before) => lastSentence(props) ?? before, say.dealt);
-  /* The last event, which came along, may be worth no sentence. */
+  /* The last event, which came along, may be worth no sentence: one of those before it is. */
   createEffect(() => {
     const { known, playback, readLog } = props.session;
     if (!playback.playing() && !lastSentence(props)) readLog(known.log.length - GLANCE);

@@ -94,7 +94,7 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
     rest() ? [] : duesAfter(props.game.owes(props.moment.view.public), session.known.dues),
   );
   const [side, setSide] = createSignal(opensBeside());
-  createEffect(() => side() && session.readLog());
+  createEffect(on(side, (isOpen) => isOpen && session.readLog()));
   const stage: Stage = mergeProps(props, {
     who,
     openSide: () => setSide(true),

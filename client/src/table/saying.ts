@@ -9,8 +9,8 @@ import { opensBeside } from './wide.ts';
 /* What a page says to its table. */
 
 /**
- * The last event that was seen comes along once more: it is what just happened. Who has seen none gets the last one
- * too; all of them who sits here, and whose log lies open.
+ * The last event that was seen comes along once more: it is what just happened. Where none was, the last one comes
+ * along; or all of them, to a seat and to a log that lies open.
  */
 export function greet({ code, known }: Desk): Extract<ClientMessage, { type: 'hello' }> {
   const { token, seen } = tableOf(code);
