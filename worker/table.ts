@@ -129,7 +129,7 @@ function answered(table: Table, { sender, message }: Heard<Question>, world: Wor
   if (isShutOut(table, seatOf(table, sender.hash))) return refused(message.id, refusal('closed-doors'));
   switch (message.type) {
     case 'hello':
-      return welcomed(table, { sender, message, seen: message.events ?? table.events - LIMITS.logGlance }, world);
+      return welcomed(table, { sender, message, seen: message.events ?? table.events - 1 }, world);
     case 'look':
       return welcomed(table, { sender, message, seen: table.events }, world);
     case 'moves':
