@@ -1,3 +1,4 @@
+import { drawFrom } from '../cards.ts';
 import type { Emit, RuleId, Seat } from '../game.ts';
 import { shuffle } from '../rng.ts';
 import { DECK, sumOf } from './deck.ts';
@@ -43,11 +44,11 @@ export function startRound(state: Table): void {
   table.order = orderOf(table);
   secret.deck = shuffle([...DECK], secret.rng);
   for (let seat = 0; seat < seatCount; seat++) state.private[seat] = emptyDrawer();
-  for (const seat of table.order) state.private[seat].hand.push(...secret.deck.splice(-1));
+  for (const seat of table.order) drawFrom(secret.deck, state.private[seat].hand);
   table.deck = secret.deck.length;
-  table.hands = Array<number>(seatCount).fill(1);
-  table.stacks = Array<number>(seatCount).fill(0);
-  table.folded = Array<null>(seatCount).fill(null);
+  table.hands.fill(1);
+  table.stacks.fill(0);
+  table.folded.fill(null);
   table.plays = [];
   table.settled = false;
   table.mover = table.order[0];
@@ -57,8 +58,15 @@ export function startRound(state: Table): void {
 
 /** ST6, ST7: clockwise from the youngest at first, then the lowest score first; of equals, the younger. */
 function orderOf({ scores, youngest }: Public): Seat[] {
-  const byYouth = scores.map((_, i) => (youngest + i) % scores.length);
-  return byYouth.sort((a, b) => scores[a] - scores[b]);
+  // So few are in order before `sort` has begun.
+  const order: Seat[] = [];
+  for (let i = 0; i < scores.length; i++) {
+    const seat = (youngest + i) % scores.length;
+    let at = i;
+    for (; at > 0 && scores[order[at - 1]] > scores[seat]; at--) order[at] = order[at - 1];
+    order[at] = seat;
+  }
+  return order;
 }
 
 /** ST33: Stacks are shown and scored; hands are set aside unseen. */
