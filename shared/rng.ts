@@ -71,26 +71,24 @@ let last: { key: string; counter: number; block: Uint32Array } = {
 function blockOf(key: string, counter: number): Uint32Array {
   const start = Uint32Array.of(...CONSTANTS, ...wordsOf(key), counter, 0, 0, 0);
   const block = start.slice();
-  for (let round = 0; round < 10; round++) for (const quarter of QUARTERS) mix(block, quarter);
-  for (const [i, word] of start.entries()) block[i] += word;
+  for (let round = 0; round < 10; round++) {
+    mix(block, 0, 4, 8, 12);
+    mix(block, 1, 5, 9, 13);
+    mix(block, 2, 6, 10, 14);
+    mix(block, 3, 7, 11, 15);
+    mix(block, 0, 5, 10, 15);
+    mix(block, 1, 6, 11, 12);
+    mix(block, 2, 7, 8, 13);
+    mix(block, 3, 4, 9, 14);
+  }
+  for (let i = 0; i < block.length; i++) block[i] += start[i];
   return block;
 }
 
 const CONSTANTS = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
 
-/** Columns, then diagonals. */
-const QUARTERS = [
-  [0, 4, 8, 12],
-  [1, 5, 9, 13],
-  [2, 6, 10, 14],
-  [3, 7, 11, 15],
-  [0, 5, 10, 15],
-  [1, 6, 11, 12],
-  [2, 7, 8, 13],
-  [3, 4, 9, 14],
-];
-
-function mix(block: Uint32Array, [a, b, c, d]: readonly number[]): void {
+/** A quarter round: on a column, or on a diagonal. */
+function mix(block: Uint32Array, a: number, b: number, c: number, d: number): void {
   block[a] += block[b];
   block[d] = turned(block[d] ^ block[a], 16);
   block[c] += block[d];
@@ -104,10 +102,14 @@ function mix(block: Uint32Array, [a, b, c, d]: readonly number[]): void {
 const turned = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
 
 /** Eight words of four bytes each, the lowest byte first. */
-const wordsOf = (key: string): number[] =>
-  Array.from({ length: 8 }, (_, i) =>
-    Number.parseInt((key.slice(i * 8, i * 8 + 8).match(/../g) ?? []).toReversed().join(''), 16),
-  );
+const wordsOf = (key: string): Uint32Array => {
+  const words = new Uint32Array(8);
+  for (let i = 0; i < words.length; i++) words[i] = swapped(Number.parseInt(key.slice(i * 8, i * 8 + 8), 16));
+  return words;
+};
+
+const swapped = (word: number): number =>
+  (word << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24);
 
 function fastWord(rng: Fast): number {
   const w = rng.words;

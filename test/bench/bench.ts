@@ -93,12 +93,10 @@ function botRow(bots: Bots): Row {
   ];
 }
 
-/** The same games by hand on typed arrays, in this run; or of other code that was not kept; or Stacks. */
+/** The same games by hand on typed arrays; or, where nobody has written them, Stacks. */
 function referenceFor(bots: Bots, steps: number): string {
   const byHand = byHandPerSecond(bots);
   if (byHand) return `${million(byHand)} steps/s by hand on typed arrays: ${ratio(steps, byHand)}`;
-  if (bots.id === 'tock' && bots.seatCount === 4)
-    return `7.25 M by hand, other code, an earlier run: ${ratio(steps, 7.25e6)}`;
   return `Stacks: ${million(engine.botSteps)}/s`;
 }
 

@@ -2,6 +2,7 @@ import { type Listed, type State, type Types, view } from '../../shared/game.ts'
 import { type AnyGame, type GameId, gameOf } from '../../shared/games.ts';
 import { type OptionValues, settle } from '../../shared/options.ts';
 import { below, fast, pick, type Rng } from '../../shared/rng.ts';
+import { tockByHand } from './limit-tock.ts';
 import { playTrickyByHand } from './limit-tricky.ts';
 import { SEVEN } from '../../shared/tock/deck.ts';
 import { position } from '../tock.text.ts';
@@ -19,7 +20,7 @@ export interface Bots {
 
 export interface Played {
   steps: number;
-  /** Of the scores, each with a weight of its own. */
+  /** Of the scores, or of the pawns' places, each with a weight of its own. */
   sum: number;
 }
 
@@ -43,10 +44,17 @@ export const BOTS: readonly Bots[] = [
     chosen: { automa: true },
     goal: 1e6,
   },
-  { id: 'tock', name: 'Tock, 2 seats', seatCount: 2, chosen: {}, goal: 1e6 },
-  { id: 'tock', name: 'Tock, 4 seats', seatCount: 4, chosen: {}, goal: 1e6 },
-  { id: 'tock', name: 'Tock, 4 seats in two teams', seatCount: 4, chosen: { mode: '2v2' }, goal: 1e6 },
-  { id: 'tock', name: 'Tock, 6 seats', seatCount: 6, chosen: {}, goal: 1e6 },
+  { id: 'tock', name: 'Tock, 2 seats', seatCount: 2, chosen: {}, goal: 1e6, byHand: tockByHand({ seats: 2 }) },
+  { id: 'tock', name: 'Tock, 4 seats', seatCount: 4, chosen: {}, goal: 1e6, byHand: tockByHand({ seats: 4 }) },
+  {
+    id: 'tock',
+    name: 'Tock, 4 seats in two teams',
+    seatCount: 4,
+    chosen: { mode: '2v2' },
+    goal: 1e6,
+    byHand: tockByHand({ seats: 4, teams: true }),
+  },
+  { id: 'tock', name: 'Tock, 6 seats', seatCount: 6, chosen: {}, goal: 1e6, byHand: tockByHand({ seats: 6 }) },
   { id: 'tuck-it', name: 'Tuck It, 3 seats', seatCount: 3, chosen: {}, goal: 3e5 },
   { id: 'tuck-it', name: 'Tuck It, 6 seats and all sets', seatCount: 6, chosen: ALL_SETS, goal: 3e5 },
 ];
@@ -98,8 +106,13 @@ function playOut(game: AnyGame, state: ReturnType<AnyGame['setup']>, rng: Rng): 
 }
 
 function sumOf(table: object): number {
-  const scores = 'scores' in table && Array.isArray(table.scores) ? table.scores : [];
-  return scores.reduce((sum, points, seat) => sum + (seat + 1) * Number(points), 0);
+  return endOf(table).reduce((sum: number, end, at) => sum + (at + 1) * Number(end), 0);
+}
+
+/** What a game has come to: everybody's points, or where all pawns stand. */
+function endOf(table: object): unknown[] {
+  if ('scores' in table && Array.isArray(table.scores)) return table.scores;
+  return 'pawns' in table && Array.isArray(table.pawns) ? table.pawns : [];
 }
 
 /** Steps a second of sevens that four pawns on the ring share: listed, chosen, made. */
