@@ -1,6 +1,7 @@
 import { drawFrom } from '../cards.ts';
 import type { Emit, RuleId, Seat } from '../game.ts';
 import { shuffle } from '../rng.ts';
+import { sortBy } from '../sort.ts';
 import { DECK, sumOf } from './deck.ts';
 import type { Options, Private, Public, Round, Stacks } from './shapes.ts';
 import { isFolded, type Table } from './table.ts';
@@ -58,15 +59,8 @@ export function startRound(state: Table): void {
 
 /** ST6, ST7: clockwise from the youngest at first, then the lowest score first; of equals, the younger. */
 function orderOf({ scores, youngest }: Public): Seat[] {
-  // So few are in order before `sort` has begun.
-  const order: Seat[] = [];
-  for (let i = 0; i < scores.length; i++) {
-    const seat = (youngest + i) % scores.length;
-    let at = i;
-    for (; at > 0 && scores[order[at - 1]] > scores[seat]; at--) order[at] = order[at - 1];
-    order[at] = seat;
-  }
-  return order;
+  const byYouth = scores.map((_, i) => (youngest + i) % scores.length);
+  return sortBy(byYouth, (seat) => scores[seat]);
 }
 
 /** ST33: Stacks are shown and scored; hands are set aside unseen. */
