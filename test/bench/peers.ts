@@ -7,7 +7,8 @@ import { CONTESTANTS, type Contestant, inPlace, onCore, PEERS, served } from './
 import type { Found, Job } from './load.ts';
 import { writeSection } from './page.ts';
 import { peersPage } from './peers-page.ts';
-import { type Bots, stepsPerSecond } from './steps.ts';
+import { playScript } from './script.ts';
+import { best, type Bots, stepsPerSecond } from './steps.ts';
 
 /*
  * npm run bench -- peers: what people would pick instead, on the same game, in one run. The server has one core to
@@ -27,8 +28,16 @@ export interface Measured {
   cold: Partial<Record<Name, Found['cold'][]>>;
   bytes: Partial<Record<Name, Found['bytes'][]>>;
   memory: Partial<Record<Name, Found['memory'][]>>;
-  /** Steps a second of a bot: ours, and a decision in boardgame.io's client without a server. */
-  bots: { ours: number; boardgame: number }[];
+  /** Without a server: bots that list what they may do and choose. */
+  bots: Speeds[];
+  /** Without a server: moves from a script, nothing is listed. */
+  script: Speeds[];
+}
+
+/** Steps a second: ours, and boardgame.io's. */
+export interface Speeds {
+  ours: number;
+  boardgame: number;
 }
 
 const AT_LEAST = 2;
@@ -56,6 +65,7 @@ export async function comparePeers(): Promise<void> {
     bytes: {},
     memory: {},
     bots: [],
+    script: [],
   };
   const start = performance.now();
   while (measured.rounds < AT_LEAST || (measured.rounds < AT_MOST && performance.now() - start < TIME))
@@ -88,7 +98,7 @@ async function measureRound(measured: Measured): Promise<void> {
     note(throughput, name, await measure(name, CROWD));
   note(throughput, 'colyseus', await measure('colyseus', SLOW_CROWD));
   for (const name of turned(['ours', 'thin', 'colyseusEach', 'raw'], measured)) note(cold, name, await startCold(name));
-  measured.bots.push(measureBots());
+  measureSteps(measured);
   measured.rounds++;
   console.error(`round ${measured.rounds}, load ${measured.load.join(' ')}`);
 }
@@ -132,9 +142,16 @@ function startCold(name: Name): Promise<Found['cold']> {
 
 const STACKS: Bots = { id: 'stacks', name: 'Stacks, 4 seats', seatCount: 4, chosen: {}, goal: 1e6 };
 
-function measureBots(): { ours: number; boardgame: number } {
-  const boardgame = Number(execFileSync(process.execPath, [join(PEERS, 'local.mjs')], { encoding: 'utf8' }));
-  return { ours: stepsPerSecond(STACKS), boardgame };
+function measureSteps({ bots, script }: Measured): void {
+  const theirs = boardgameSteps();
+  bots.push({ ours: stepsPerSecond(STACKS), boardgame: theirs.bots });
+  script.push({ ours: best(playScript), boardgame: theirs.script });
+}
+
+/** As it is deployed: without its checks for developers it is a fifth faster. */
+function boardgameSteps(): { bots: number; script: number } {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  return JSON.parse(execFileSync(process.execPath, [join(PEERS, 'local.mjs')], { encoding: 'utf8', env }));
 }
 
 const loadNow = (): number => Math.round(loadavg()[0] * 10) / 10;
