@@ -12,6 +12,7 @@ import { newMark } from './manners.ts';
 import { opened } from './migrations.ts';
 import { noteError } from './notes.ts';
 import * as outbox from './outbox.ts';
+import { rang, rest } from './ringing.ts';
 import * as sockets from './sockets.ts';
 import { descriptionOf, isExpired, rematchOf, type Step, unchanged, type Table as Stored } from './stored.ts';
 import { isShutOut, seatOf } from './people.ts';
@@ -126,12 +127,7 @@ export class Table extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     const now = Date.now();
-    ledger.tableIn(this.#ledger);
-    /* The alarm that rings is set no more, even where it rings a moment early. */
-    if (this.#ledger.table) {
-      this.#ledger.table = { ...this.#ledger.table, alarm: null };
-      this.#outbox.isRinging = true;
-    }
+    this.#outbox.isRinging = rang(this.#ledger, ledger.tableIn(this.#ledger), now);
     this.#wake(now, (table, passing) => rung(table, passing, thinkingFor(this.env.BOT_MS)));
     this.ctx.waitUntil(this.#drain(now));
     const { table } = this.#ledger;
@@ -156,7 +152,7 @@ export class Table extends DurableObject<Env> {
       this.#tell(step.told);
     } catch (thrown) {
       noteError('deadline', thrown);
-      ledger.rest(this.#ledger, now);
+      rest(this.#ledger, now);
     }
   }
 
