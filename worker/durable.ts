@@ -131,7 +131,8 @@ export class Table extends DurableObject<Env> {
     this.#wake(now, (table, passing) => rung(table, passing, thinkingFor(this.env.BOT_MS)));
     this.ctx.waitUntil(this.#drain(now));
     const { table } = this.#ledger;
-    if (table?.rematch && table.rematch.again <= now) this.#commit(unchanged(postponed(table, now, null)), now);
+    if (table?.rematch && !table.rematch.made && table.rematch.again <= now)
+      this.#commit(unchanged(postponed(table, now, null)), now);
     await this.#makeRematch();
   }
 
