@@ -329,6 +329,17 @@ describe('the rematch', () => {
     expect((await call('/api/tables/yyyyy22222')).status).toBe(404);
   });
 
+  test('is not made for whoever may not ask for it', async () => {
+    const { code, pages } = await dealtTable(2);
+    await playOut(pages, fast(9));
+    const rematch = { code: 'xxxxx22222', game: 'stacks', host: 1, made: true, again: 0 };
+    await restore(code, (table) => void (table.rematch = rematch));
+    const watcher = await pageAt(code, null);
+    expect(await watcher.ask({ type: 'rematch' })).toMatchObject({ why: 'not-seated' });
+    await quiet(300);
+    expect((await stored(code)).rematch).toEqual(rematch);
+  });
+
   test('a code that another table has is left alone', async () => {
     const { code: other, pages: others } = await gathered(2);
     const { code, pages } = await dealtTable(2);

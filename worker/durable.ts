@@ -202,12 +202,12 @@ export class Table extends DurableObject<Env> {
     this.#commit(step, now);
     sockets.dismiss(this.ctx, table, step.table);
     const isNew = sockets.speaksFor(guest, step.sender, now);
-    const isGreeted = step.told.some((told) => told.message.type === 'welcome');
-    if (isGreeted)
+    const answers = (type: Told['message']['type']) => step.told.some((told) => told.message.type === type);
+    if (answers('welcome'))
       sockets.remark(guest, { told: JSON.stringify(sockets.presenceAt(this.ctx, step.table, now, guest)) });
     this.#tell(step.told, guest);
     if (isNew) sockets.closeOldest(this.ctx, step.table, guest);
-    if (message.type === 'rematch') this.ctx.waitUntil(this.#goOn());
+    if (message.type === 'rematch' && answers('accepted')) this.ctx.waitUntil(this.#goOn());
   }
 
   #world(table: Stored, guest: sockets.Guest, now: number): World {
