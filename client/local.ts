@@ -81,7 +81,9 @@ function reaching(storage: string): Record<string, string> {
 
 /** The files of the pages. What Pages keeps to itself, and what leads through a file as if it were a folder, is nowhere. */
 async function assetsOf() {
-  const assets = await wrangler.unstable_generateASSETSBinding({ log: quiet, directory: PAGES });
+  /* Or it would watch its `_headers` and `_redirects`, and whoever measures here would never end. */
+  const signal = AbortSignal.abort();
+  const assets = await wrangler.unstable_generateASSETSBinding({ log: quiet, directory: PAGES, signal });
   return async (request: Parameters<typeof assets>[0]) => {
     const { pathname, origin } = new URL(request.url);
     const answer = KEPT.test(pathname) ? null : await assets(request);

@@ -62,17 +62,21 @@ const rule = v.nullable(v.string());
 export const refusal = v.strictObject({ why, rule });
 export type Refusal = v.InferOutput<typeof refusal>;
 
+/** What is not so is not said. */
+const isSo = v.optional(v.literal(true));
+
 const sitter = v.strictObject({
   name: v.string(),
   /** A number of their own among all who ever sat here: whoever takes the seat over has another. */
   person: count,
-  gone: v.boolean(),
-  /** The bot that plays for this seat, if one does. */
-  bot: v.nullable(level),
+  gone: isSo,
+  /** The bot that plays for this seat. */
+  bot: v.optional(level),
   /** It only keeps the seat until its owner is back. */
-  kept: v.boolean(),
+  kept: isSo,
 });
 
+/** What is optional is there only where there is one. */
 const table = v.strictObject({
   code: v.string(),
   game: v.string(),
@@ -81,25 +85,23 @@ const table = v.strictObject({
   phase: v.picklist(['gathering', 'playing', 'over']),
   seats: v.array(v.nullable(sitter)),
   host: v.nullable(seat),
-  /** What the host chose; the game's own start for the rest. */
-  chosen: optionValues,
   /** Every option with its value. */
   options: optionValues,
   clock,
   house: v.strictObject(house),
-  /** Who agreed to a pause, and since when nothing runs; null where nobody asked for one. */
-  pause: v.nullable(v.strictObject({ agreed: v.array(seat), since: v.nullable(time) })),
-  /** Who would play on at once, and whether the short clock runs. */
-  live: v.strictObject({ agreed: v.array(seat), runs: v.boolean() }),
-  /** Somebody without the token says the seat is theirs: since when, who vouched for them, and when it opens unless its owner comes. */
-  claim: v.nullable(v.strictObject({ seat, at: time, agreed: v.array(seat), until: v.nullable(time) })),
   made: time,
-  /** SHA-256 of the seed, known before the first card; null before the deal. */
-  commitment: v.nullable(v.string()),
+  /** Who agreed to a pause, and since when nothing runs. */
+  pause: v.optional(v.strictObject({ agreed: v.array(seat), since: v.nullable(time) })),
+  /** Where the clock has a short one: who would play on at once, and whether it runs. */
+  live: v.optional(v.strictObject({ agreed: v.array(seat), runs: v.boolean() })),
+  /** Somebody without the token says the seat is theirs: since when, who vouched for them, and when it opens unless its owner comes. */
+  claim: v.optional(v.strictObject({ seat, at: time, agreed: v.array(seat), until: v.nullable(time) })),
+  /** SHA-256 of the seed, known before the first card. */
+  commitment: v.optional(v.string()),
   /** The seed itself, once the game is over: anyone can deal it all again. */
-  seed: v.nullable(v.string()),
+  seed: v.optional(v.string()),
   /** The code of the rematch. */
-  next: v.nullable(v.string()),
+  next: v.optional(v.string()),
 });
 export type TableInfo = v.InferOutput<typeof table>;
 

@@ -15,6 +15,19 @@ function bytesOf(text: string): Uint8Array {
   return bytes;
 }
 
+/** 64 bits that tell texts apart, some ten times faster: only for what nobody would gain by imitating. */
+export function tagOf(text: string): string {
+  let [one, other] = [0x811c9dc5, 0x9747b28c];
+  for (let i = 0; i < text.length; i++) {
+    const letter = text.charCodeAt(i);
+    one = Math.imul(one ^ letter, 0x01000193);
+    other = Math.imul((other ^ letter) + (other >>> 15), 0x85ebca6b);
+  }
+  return inHex(one) + inHex(other);
+}
+
+const inHex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0');
+
 /** As text, where the order of keys means nothing. */
 export const sortedText = (value: unknown): string => JSON.stringify(sorted(value));
 

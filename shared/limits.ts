@@ -32,8 +32,6 @@ export const LIMITS = {
   steps: STEPS,
   /** Events in one answer to `log`. */
   logPage: 200,
-  /** Events told to one who has seen none of them yet. */
-  logGlance: 24,
   pastEvents: PAST_EVENTS,
   /** Decisions kept with the table before they move into a page of the log. */
   decisionsPerPage: 32,

@@ -78,7 +78,7 @@ const inside = (path: string, key: string | number): string => (path === '' ? `$
 type Named = { [key: string]: Plain };
 type Branch = Plain[] | Named;
 
-const isBranch = (value: Plain): value is Branch => typeof value === 'object' && value !== null;
+const isBranch = (value: Plain | undefined): value is Branch => typeof value === 'object' && value !== null;
 
 /** In that order. */
 function hasKeys(value: Named, keys: readonly string[]): boolean {
@@ -105,24 +105,30 @@ export function shortened(change: Change, after: Plain, event: object): Change {
   if (!isBranch(after) || Array.isArray(after)) return change;
   let short = change;
   for (const [name, part] of Object.entries(event)) {
-    if (!isBranch(part)) continue;
-    const key = keysIn(short).find((key) => isSame(after[key], part));
-    if (key !== undefined && isWordy(short, key)) short = named(short, key, name);
+    const key = isBranch(part) ? keyOf(part, short, after) : null;
+    if (key !== null && isWordy(short, key)) short = named(short, key, name);
   }
   return short;
 }
 
-/** Where at the top of a drawer something is new. */
-const keysIn = (change: Change): string[] => [...new Set(Object.keys(change).map((path) => path.split('.', 1)[0]))];
+/** Where at the top of a drawer something is new, and now the very same as this. */
+function keyOf(part: Branch, change: Change, after: Named): string | null {
+  for (const path in change) {
+    const key = path.split('.', 1)[0];
+    if (isSame(after[key], part)) return key;
+  }
+  return null;
+}
 
 /** Equal in all they hold. */
-function isSame(one: Plain, other: Plain): boolean {
+function isSame(one: Plain | undefined, other: Plain): boolean {
   if (one === other) return true;
   if (!isBranch(one) || !isBranch(other)) return false;
-  const [keys, others] = [Object.entries(one), Object.entries(other)];
-  return (
-    keys.length === others.length && keys.every(([key, item], i) => others[i][0] === key && isSame(item, others[i][1]))
-  );
+  if (Array.isArray(one))
+    return Array.isArray(other) && one.length === other.length && one.every((item, i) => isSame(item, other[i]));
+  if (Array.isArray(other) || !hasKeys(one, Object.keys(other))) return false;
+  for (const key in one) if (!isSame(one[key], other[key])) return false;
+  return true;
 }
 
 const isAt = (path: string, key: string): boolean => path === key || path.startsWith(`${key}.`);

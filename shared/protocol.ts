@@ -18,13 +18,13 @@ import {
 } from './wire.ts';
 
 /** Grows when a client of the version before could no longer follow. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 const deciding = { moves: v.pipe(steps, v.minLength(1)), version: count };
 
 export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('decide'), id, ...deciding }),
-  /** The first message of a socket. `events`: how many public events this browser has seen, if any. */
+  /** The first message of a socket. `events`: how many public events this browser has seen; null: only what just happened is told. */
   v.strictObject({
     type: v.literal('hello'),
     id,

@@ -31,10 +31,11 @@ export function nextWord(rng: Rng): number {
 
 /** An even choice among 0 … n − 1; rejection, because a remainder would favour the low ones. */
 export function below(rng: Rng, n: number): number {
-  const fair = 2 ** 32 - (2 ** 32 % n);
-  let word = nextWord(rng);
-  while (word >= fair) word = nextWord(rng);
-  return word % n;
+  for (;;) {
+    const word = nextWord(rng);
+    const rest = word % n;
+    if (word - rest <= 2 ** 32 - n) return rest;
+  }
 }
 
 /** Fisher-Yates, in place. */

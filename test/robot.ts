@@ -217,7 +217,7 @@ function asHost({ people, options, clock }: Wishes, table: TableInfo): ClientMes
   const id = freshId();
   if (table.seats.length !== people) return { type: 'chairs', id, count: people };
   if (table.clock.reaction !== clock.reaction) return { type: 'clock', id, clock };
-  if (Object.entries(options).some(([key, value]) => table.chosen[key] !== value))
+  if (Object.entries(options).some(([key, value]) => table.options[key] !== value))
     return { type: 'options', id, options };
   return table.seats.filter((sitter) => sitter !== null).length === people ? { type: 'start', id } : null;
 }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,6 +65,16 @@ test('killed, it leaves nothing that answers, and starts again at once where it 
   const { url } = server;
   await end(server, 'SIGKILL');
   await expect.poll(() => fetch(`${url}/api/version`).then(String, () => 'gone')).toBe('gone');
+});
+
+test('what has measured it ends by itself', async () => {
+  const game = JSON.stringify(join(import.meta.dirname, 'bench/game.ts'));
+  const measure = `const { inHouse } = await import(${game}); await inHouse(async ({ url }) => fetch(url));`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', measure], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 20_000,
+  });
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 test('all that was written lies in the storage folder', () => {

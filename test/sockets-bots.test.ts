@@ -98,7 +98,7 @@ test('a seat is kept once its time is up, and given back by a click', async () =
   await host.accept({ type: 'start' });
   await kept;
   await other.reached(2);
-  const back = other.next((message) => message.type === 'table' && message.table.seats[0]?.kept === false);
+  const back = other.next((message) => message.type === 'table' && !message.table.seats[0]?.kept);
   await host.accept({ type: 'sit', seat: null, token: tokenOf(0), name: '' });
   await back;
 });

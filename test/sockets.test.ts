@@ -276,20 +276,22 @@ describe('the rematch', () => {
   test('is a new table that opens to the same tokens, told when it stands', async () => {
     const { code, pages } = await dealtTable(2);
     await playOut(pages, fast(9));
-    const told = pages[1].next((message) => message.type === 'table' && message.table.next !== null);
+    const told = pages[1].next((message) => message.type === 'table' && message.table.next !== undefined);
     await pages[0].accept({ type: 'rematch' });
     await told;
     const next = pages[1].table!.next!;
     expect(next).not.toBe(code);
     const back = await pageAt(next, 1);
-    expect(back).toMatchObject({ seat: 1, table: { phase: 'gathering', host: 0, chosen: { target: 10 } } });
+    expect(back).toMatchObject({ seat: 1, table: { phase: 'gathering', host: 0, options: { target: 10 } } });
   });
 
   test('that ended before anybody dealt is made anew when somebody asks again', async () => {
     const { pages } = await dealtTable(2);
     await playOut(pages, fast(9));
     const told = (old: string | null) =>
-      pages[1].next((message) => message.type === 'table' && message.table.next !== old && message.table.next !== null);
+      pages[1].next(
+        (message) => message.type === 'table' && message.table.next !== old && message.table.next !== undefined,
+      );
     const [first] = [told(null), await pages[0].accept({ type: 'rematch' })];
     await first;
     const ended = pages[1].table!.next!;
@@ -307,7 +309,7 @@ describe('the rematch', () => {
     await restore(code, (table) => {
       table.rematch = { code: 'zzzzz22222', game: 'stacks', host: 1, made: false, again: Date.now() + 300 };
     });
-    const told = pages[1].next((message) => message.type === 'table' && message.table.next !== null);
+    const told = pages[1].next((message) => message.type === 'table' && message.table.next !== undefined);
     await pages[0].ask({ type: 'look' });
     await told;
     expect(pages[1].table?.next).toBe('zzzzz22222');
@@ -366,7 +368,7 @@ describe('a stored table of an earlier day', () => {
       await sql(code, `INSERT INTO page VALUES (${number}, ${first}, '', ${quoted(JSON.stringify(lines))})`);
     await restore(code, (table) => Object.assign(table, old, { code }));
     const back = [await pageAt(code, 0), await pageAt(code, 1), await pageAt(code, 2)];
-    expect(back[0].table?.seats.map((sitter) => sitter?.gone)).toEqual([false, false, true]);
+    expect(back[0].table?.seats.map((sitter) => sitter?.gone ?? false)).toEqual([false, false, true]);
     await back[2].accept({ type: 'sit', seat: null, token: tokenOf(2), name: 'P2' });
     await restore(code, (table) => Object.assign(table, { provoked: 0, clock: QUICK }));
     await settled(back, back[2].version);

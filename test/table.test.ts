@@ -9,7 +9,7 @@ import { copyOf } from '../shared/plain.ts';
 import { stacks } from '../shared/stacks/rules.ts';
 import type { Move } from '../shared/stacks/shapes.ts';
 import { ruled } from '../worker/decide.ts';
-import { hashOf } from '../shared/hash.ts';
+import { hashOf, sortedText } from '../shared/hash.ts';
 import { recordOf } from '../worker/log.ts';
 import { armed, isExpired, optionsAt, rematchOf } from '../worker/stored.ts';
 import { moved } from '../worker/table.ts';
@@ -161,6 +161,33 @@ describe('options and clock', () => {
   });
 });
 
+describe('what a table says of itself', () => {
+  const told = (top: Tabletop) => {
+    const answer = top.say(null, { type: 'look' });
+    return answer.type === 'welcome' ? answer.table : null;
+  };
+  const always = ['code', 'game', 'rules', 'phase', 'seats', 'host', 'options', 'clock', 'house', 'made'];
+
+  test('is what there is, and nothing of what there is not', () => {
+    const top = new Tabletop();
+    expect(Object.keys(told(top)!)).toEqual(always);
+    expect(told(top)!.seats).toEqual([{ name: 'Ann', person: 0 }, null, null, null]);
+  });
+
+  test('is that a seat has gone, what is asked for, and a short clock, while it is so', () => {
+    const top = new Tabletop(3);
+    top.accept(0, { type: 'clock', clock: { ...NO_CLOCK, pace: 'days', live: 60 } });
+    top.accept(0, { type: 'start' });
+    top.accept(1, { type: 'pause' });
+    top.accept(2, { type: 'leave' });
+    expect(Object.keys(told(top)!)).toEqual([...always, 'pause', 'live', 'commitment']);
+    expect(told(top)).toMatchObject({ pause: { agreed: [1] }, live: { agreed: [], runs: false } });
+    expect(told(top)!.seats[2]).toEqual({ name: 'P2', person: 2, gone: true });
+    top.accept(2, sit(2));
+    expect(told(top)!.seats[2]).toEqual({ name: 'P2', person: 2 });
+  });
+});
+
 describe('the deal', () => {
   test('one person is too few', () => {
     new Tabletop().refuse(0, { type: 'start' }, 'too-few');
@@ -179,7 +206,8 @@ describe('the deal', () => {
     const top = dealt();
     const { seed, commitment } = top.table;
     expect(commitment).toBe(hashOf(seed!));
-    expect(top.say(null, { type: 'look' })).toMatchObject({ table: { seed: null, commitment } });
+    expect(top.say(null, { type: 'look' })).toMatchObject({ table: { commitment } });
+    expect(top.say(null, { type: 'look' })).not.toHaveProperty('table.seed');
     top.playOut();
     expect(top.say(null, { type: 'look' })).toMatchObject({ table: { seed, commitment } });
   });
@@ -224,6 +252,19 @@ describe('a decision', () => {
     top.decide(seat, draw, { id: 'the-same-id' });
     expect(top.decide(seat, [{ type: 'fold' }], { id: 'the-same-id' })).toMatchObject({ why: 'id-reused' });
     expect(top.decide((seat + 1) % 3, draw, { id: 'the-same-id', version: 1 })).toMatchObject({ why: 'id-reused' });
+  });
+
+  test('gets the same answer from a newer build than the one that heard it first', () => {
+    const top = dealt();
+    const { seat } = top.table.dues[0];
+    const body = { id: 'the-same-id', version: 1 };
+    const first = top.decide(seat, draw, body);
+    const line = top.table.lines.at(-1);
+    const words = { type: 'decide', moves: draw, ...body };
+    const digest = hashOf(sortedText([top.table.seats[seat]?.hash, words])).slice(0, 16);
+    top.table = { ...top.table, lines: [...top.table.lines.slice(0, -1), Object.assign({}, line, { digest })] };
+    expect(top.decide(seat, draw, body)).toEqual(first);
+    expect(top.decide(seat, [{ type: 'fold' }], body)).toMatchObject({ why: 'id-reused' });
   });
 
   test('that was refused is judged again when it is sent again', () => {
@@ -542,9 +583,16 @@ describe('the log', () => {
     const { events } = top.table;
     expect(hello(events - 3)).toMatchObject({ from: events - 3, log: [{}, {}, {}] });
     expect(hello(events)).toMatchObject({ from: events, log: [] });
-    expect(hello(null)).toMatchObject({ from: events - LIMITS.logGlance });
     expect(hello(0)).toMatchObject({ from: Math.max(0, events - LIMITS.logPage) });
     expect(hello(events + 99)).toMatchObject({ from: events, log: [] });
+  });
+
+  test('who has seen nothing yet is told what just happened, and asks for more', () => {
+    const top = eventful(2);
+    const { events } = top.table;
+    const hello = { type: 'hello', protocol: PROTOCOL, token: null, events: null } as const;
+    expect(top.say(null, hello)).toMatchObject({ from: events - 1, events, log: [{}] });
+    expect(new Tabletop().say(null, hello)).toMatchObject({ from: 0, events: 0, log: [] });
   });
 
   test('there is no record before the end', () => {
@@ -579,7 +627,7 @@ describe('the rematch', () => {
     const { code } = top.table.rematch!;
     top.accept(0, { type: 'rematch' });
     expect(top.table.rematch).toMatchObject({ code, host: 1, made: false });
-    expect(top.say(0, { type: 'look' })).toMatchObject({ table: { next: null } });
+    expect(top.say(0, { type: 'look' })).not.toHaveProperty('table.next');
     top.keep(moved(top.table, top.now));
     expect(top.told.map(({ to }) => to)).toEqual([0, 1, 2, null]);
     expect(top.say(0, { type: 'look' })).toMatchObject({ table: { next: code } });

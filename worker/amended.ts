@@ -3,8 +3,8 @@ import type { Table } from './stored.ts';
 
 /* A table is stored whole now and then, and in between as what has changed: a decision is some hundred bytes, not all of it. */
 
-/** The whole table is written once in so many times. */
-const ROUND = 16;
+/** The whole table is written once in so many times at least: mostly when a page of its log is full, and it is small. */
+const ROUND = 64;
 
 export const isWholeTurn = ({ written }: Table): boolean => written % ROUND === 0;
 

@@ -77,7 +77,7 @@ type Timed = Waited & { by: number };
 
 /** What has a deadline that runs. */
 const timed = (table: Table): Timed[] =>
-  isPaused(table) ? [] : table.dues.flatMap((due) => (due.by === null ? [] : [{ ...due, by: due.by }]));
+  isPaused(table) ? [] : table.dues.filter((due): due is Timed => due.by !== null);
 
 /** The bot that thinks first, and when. */
 export function nextThinker(table: Table): { seat: Seat; at: number } | null {

@@ -62,10 +62,12 @@ export function made(table: Table, seat: Seat, { moves, now, version }: Making):
   const rule = waitingRule(table, state, { moves, now });
   if (rule) return refuse('too-soon', rule);
   /* A secret decision forgives no missed deadline: the next one would show that it was made. */
-  const heard = events.length === 0 ? table : withSitter(table, seat, { missed: 0 });
+  const heard = events.length === 0 || isInTime(table, seat) ? table : withSitter(table, seat, { missed: 0 });
   const deed = { by: 'seat' as const, seat, moves };
   return advance(heard, { ...seenHappen(table, { played: played.state, events }, deed), deed }, now);
 }
+
+const isInTime = ({ seats }: Table, seat: Seat): boolean => seats[seat]?.missed === 0;
 
 /** A single event is seen as the state came to rest. Of several, those on the way are looked at by playing once more. */
 function seenHappen(
@@ -125,7 +127,7 @@ function advance(table: Table, { state, pictures, deed }: Change, now: number): 
   const before = table.state ? restingPicture(null, table.state) : nothingOf(table.seats.length);
   const rest = likened(table.state, state);
   const shown = settled(pictures, { before, rest });
-  const due = timed(counted({ ...table, state: rest }, seat, pictures.length), { seat, by: deed.by, events, now });
+  const due = timed(counted(table, { state: rest, seat, events: pictures.length }), { seat, by: deed.by, events, now });
   const next = woken(due, { seat, isShown: events.length > 0, now });
   const told = tellFrames(
     { before: table, after: next },
@@ -144,13 +146,17 @@ function settled(pictures: readonly Picture[], { before, rest }: { before: Pictu
 }
 
 /** Counts the frames of each viewer: of all, or of the one seat whose secret it was. */
-function counted(table: Table, decider: Seat, events: number): Table {
+function counted(
+  table: Table,
+  { state, seat: decider, events }: { state: State<Types>; seat: Seat; events: number },
+): Table {
   const countFor = (sitter: Sitter, seat: Seat): Sitter => {
     const version = sitter.version + (events || Number(seat === decider));
     return { ...sitter, version, decidedAt: seat === decider ? version : sitter.decidedAt };
   };
   return {
     ...table,
+    state,
     watched: table.watched + events,
     seats: table.seats.map((sitter, seat) => sitter && countFor(sitter, seat)),
   };
@@ -169,7 +175,8 @@ function timed(table: Table, { seat, by, events, now }: Happened): Table {
   const owed = table.state ? game.owes(table.state.public) : [];
   /* A live clock starts afresh with each decision of the seat, but not with a secret one: it would show. */
   const isFresh = by !== 'seat' || (paceOf(table).pace === 'live' && events.length > 0);
-  const dues = duesAt({ ...table, provoked }, owed, { now, fresh: isFresh ? seat : null });
+  const heard = provoked === table.provoked ? table : { ...table, provoked };
+  const dues = duesAt(heard, owed, { now, fresh: isFresh ? seat : null });
   const asked = dues.filter((due) => !runningDue(table, due)).map((due) => due.seat);
   const seats = table.seats.map((sitter, i) =>
     sitter && asked.includes(i) ? { ...sitter, askedAt: sitter.version } : sitter,
@@ -213,7 +220,7 @@ export const closed = (table: Table, now: number): Table => ({
 
 /** The first picture of the game: everybody sees it come out of nothing. */
 export function dealt(table: Table, state: State<Types>, now: number): Omit<Done, 'deed'> {
-  const due = timed(counted({ ...table, state }, 0, 1), { seat: 0, by: 'lobby', events: [], now });
+  const due = timed(counted(table, { state, seat: 0, events: 1 }), { seat: 0, by: 'lobby', events: [], now });
   const next = woken(due, { seat: 0, isShown: true, now });
   const frames = framesFor(nothingOf(table.seats.length), [restingPicture(null, state)]);
   const told = [...tellTable(next, now), ...tellFrames({ before: table, after: next }, frames, null)];

@@ -148,6 +148,8 @@ export class Table extends DurableObject<Env> {
   #pass(table: Stored, now: number, pass = passed): void {
     try {
       const step = pass(table, { ...sockets.attendanceAt(this.ctx, table, now), now });
+      /* Nearly always; whatever is heard now is stored, and sets the alarm, right after it. */
+      if (step.table === table && step.told.length === 0 && table.alarm !== null) return;
       this.#commit(step, now);
       sockets.dismiss(this.ctx, table, step.table);
       this.#tell(step.told);

@@ -3,7 +3,7 @@ import { LIMITS } from '../shared/limits.ts';
 import type { ClientMessage } from '../shared/protocol.ts';
 import type { Entry } from '../shared/answers.ts';
 import { type Decision, type GameRecord, marked } from '../shared/record.ts';
-import { hashOf, sortedText } from '../shared/hash.ts';
+import { hashOf, sortedText, tagOf } from '../shared/hash.ts';
 import { gameAt, optionsAt, type Step, type Table } from './stored.ts';
 
 type Event = Types['Event'];
@@ -44,9 +44,12 @@ export interface Past {
 
 export const lobby = (seat: Seat | null): Deed => ({ by: 'lobby', seat, moves: [], events: [] });
 
-/** What a message said, told from every other: the order of keys means nothing. */
-export const digestOf = (message: ClientMessage, hash: string | null): string =>
-  hashOf(sortedText([hash, message])).slice(0, 16);
+/** What a message said, told from every other by the same sender: the order of keys means nothing. */
+export const digestOf = (message: ClientMessage, hash: string | null): string => tagOf(sortedText([hash, message]));
+
+/** Whether the line is of these very words; an older build wrote down another digest of them. */
+export const saysSame = ({ digest }: Line, message: ClientMessage, hash: string | null): boolean =>
+  digest === digestOf(message, hash) || digest === hashOf(sortedText([hash, message])).slice(0, 16);
 
 export const lineOf = (table: Table, id: string, past: Past): Line | null =>
   table.lines.find((line) => line.id === id) ?? (table.pages === 0 ? null : past.lineOf(id));

@@ -147,12 +147,19 @@ export interface Step {
 
 export const unchanged = (table: Table, told: Told[] = []): Step => ({ table, told, pages: [], said: [] });
 
-export const both = (first: Step, second: Step): Step => ({
-  table: second.table,
-  told: [...first.told, ...second.told],
-  pages: [...first.pages, ...second.pages],
-  said: [...first.said, ...second.said],
-});
+export function both(first: Step, second: Step): Step {
+  /* Most of what is looked at in passing has not come about. */
+  if (isSilent(first)) return second;
+  if (isSilent(second) && second.table === first.table) return first;
+  return {
+    table: second.table,
+    told: [...first.told, ...second.told],
+    pages: [...first.pages, ...second.pages],
+    said: [...first.said, ...second.said],
+  };
+}
+
+const isSilent = ({ told, pages, said }: Step): boolean => told.length + pages.length + said.length === 0;
 
 /** A new table with its host in the first seat. */
 export function tableOf(code: string, { game, token, name }: NewTable, now: number): Table | null {

@@ -11,7 +11,7 @@ import { decide, overdue, refuse, type Act } from './decide.ts';
 import { end, keepHouse } from './house.ts';
 import { returned } from './keeping.ts';
 import { hashOf } from '../shared/hash.ts';
-import { type Deed, digestOf, entriesOf, lineOf, written, type Past } from './log.ts';
+import { type Deed, digestOf, entriesOf, lineOf, type Past, saysSame, written } from './log.ts';
 import { movesAfter } from './moves.ts';
 import { attended, type Attendance } from './pace.ts';
 import { lookBack } from './past.ts';
@@ -129,7 +129,7 @@ function answered(table: Table, { sender, message }: Heard<Question>, world: Wor
   if (isShutOut(table, seatOf(table, sender.hash))) return refused(message.id, refusal('closed-doors'));
   switch (message.type) {
     case 'hello':
-      return welcomed(table, { sender, message, seen: message.events ?? table.events - LIMITS.logGlance }, world);
+      return welcomed(table, { sender, message, seen: message.events ?? table.events - 1 }, world);
     case 'look':
       return welcomed(table, { sender, message, seen: table.events }, world);
     case 'moves':
@@ -193,11 +193,11 @@ function lookedBack(table: Table, { sender, message }: Heard<Asked<'past'>>, { p
 /** A wish is granted once: sent again with the same id it gets the same answer, and changes nothing more. */
 function granted(table: Table, { sender, message }: Heard<Wish>, world: World): Step {
   const { id } = message;
-  const digest = digestOf(message, message.type === 'sit' || message.type === 'claim' ? null : sender.hash);
+  const by = message.type === 'sit' || message.type === 'claim' ? null : sender.hash;
   const known = lineOf(table, id, world.past);
   if (known)
     return unchanged(table, [
-      known.digest === digest ? accepted(id, known.version) : refused(id, refusal('id-reused')),
+      saysSame(known, message, by) ? accepted(id, known.version) : refused(id, refusal('id-reused')),
     ]);
   const home = returned(table, seatOf(table, senderAfter(table, { sender, message }).hash), world.now);
   const act = noticed(actOf(home.table, { sender, message }, world), { sender, table }, world.now);
@@ -209,7 +209,7 @@ function granted(table: Table, { sender, message }: Heard<Wish>, world: World): 
   );
   if (!next) return unchanged(table, [refused(id, refusal('too-often'))]);
   const version = versionOf(next, seatOf(next, hash));
-  const line = { ...act.deed, at: world.now, id, digest, version };
+  const line = { ...act.deed, at: world.now, id, digest: digestOf(message, by), version };
   const said = act.said ?? [];
   const step: Step = {
     ...written(next, line),

@@ -24,9 +24,9 @@ export const refused = (id: string | null, { why, rule }: Refusal): Told => answ
 const sitterInfo = (sitter: Sitter): NonNullable<TableInfo['seats'][number]> => ({
   name: sitter.name,
   person: sitter.person,
-  gone: sitter.gone,
-  bot: sitter.bot,
-  kept: sitter.bot !== null && !isBot(sitter),
+  ...(sitter.gone && { gone: true }),
+  ...(sitter.bot && { bot: sitter.bot }),
+  ...(sitter.bot && !isBot(sitter) && { kept: true }),
 });
 
 const infoOf = (table: Table, seat: Seat | null): TableInfo => ({
@@ -36,17 +36,16 @@ const infoOf = (table: Table, seat: Seat | null): TableInfo => ({
   phase: table.phase,
   seats: table.seats.map((sitter) => sitter && sitterInfo(sitter)),
   host: table.host,
-  chosen: table.chosen,
   options: optionsAt(table),
   clock: table.clock,
   house: table.house,
-  pause: table.pause,
-  live: { agreed: table.live.agreed, runs: table.live.runs },
-  claim: table.claim && claimInfo(table.claim),
   made: table.made,
-  commitment: table.commitment,
-  seed: table.phase === 'over' && !isShutOut(table, seat) ? table.seed : null,
-  next: table.rematch?.made ? table.rematch.code : null,
+  ...(table.pause && { pause: table.pause }),
+  ...(table.clock.live && { live: { agreed: table.live.agreed, runs: table.live.runs } }),
+  ...(table.claim && { claim: claimInfo(table.claim) }),
+  ...(table.commitment && { commitment: table.commitment }),
+  ...(table.seed && table.phase === 'over' && !isShutOut(table, seat) && { seed: table.seed }),
+  ...(table.rematch?.made && { next: table.rematch.code }),
 });
 
 const claimInfo = ({ seat, at, agreed, until }: Claim): TableInfo['claim'] => ({ seat, at, agreed, until });

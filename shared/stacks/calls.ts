@@ -8,13 +8,11 @@ type Answer = Extract<Move, { type: 'call' | 'stand' }>;
 
 /** Calls and answers this seat may give to the last play. */
 export function answersOf(table: Public, seat: Seat, mine: Private): Listed<Move>[] {
-  const about = { round: table.round, play: table.plays.length };
-  if (table.asked.includes(seat))
-    return [
-      { type: 'call', ...about },
-      { type: 'stand', ...about },
-    ];
-  return canCall(table, seat, mine) ? [{ type: 'call', ...about }] : [];
+  const { round, plays, asked } = table;
+  const play = plays.length;
+  const call: Answer = { type: 'call', round, play };
+  if (asked.includes(seat)) return [call, { type: 'stand', round, play }];
+  return canCall(table, seat, mine) ? [call] : [];
 }
 
 function canCall(table: Public, seat: Seat, mine: Private): boolean {

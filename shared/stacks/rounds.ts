@@ -1,5 +1,7 @@
+import { drawFrom } from '../cards.ts';
 import type { Emit, RuleId, Seat } from '../game.ts';
 import { shuffle } from '../rng.ts';
+import { sortBy } from '../sort.ts';
 import { DECK, sumOf } from './deck.ts';
 import type { Options, Private, Public, Round, Stacks } from './shapes.ts';
 import { isFolded, type Table } from './table.ts';
@@ -43,11 +45,11 @@ export function startRound(state: Table): void {
   table.order = orderOf(table);
   secret.deck = shuffle([...DECK], secret.rng);
   for (let seat = 0; seat < seatCount; seat++) state.private[seat] = emptyDrawer();
-  for (const seat of table.order) state.private[seat].hand.push(...secret.deck.splice(-1));
+  for (const seat of table.order) drawFrom(secret.deck, state.private[seat].hand);
   table.deck = secret.deck.length;
-  table.hands = Array<number>(seatCount).fill(1);
-  table.stacks = Array<number>(seatCount).fill(0);
-  table.folded = Array<null>(seatCount).fill(null);
+  table.hands.fill(1);
+  table.stacks.fill(0);
+  table.folded.fill(null);
   table.plays = [];
   table.settled = false;
   table.mover = table.order[0];
@@ -58,7 +60,7 @@ export function startRound(state: Table): void {
 /** ST6, ST7: clockwise from the youngest at first, then the lowest score first; of equals, the younger. */
 function orderOf({ scores, youngest }: Public): Seat[] {
   const byYouth = scores.map((_, i) => (youngest + i) % scores.length);
-  return byYouth.sort((a, b) => scores[a] - scores[b]);
+  return sortBy(byYouth, (seat) => scores[seat]);
 }
 
 /** ST33: Stacks are shown and scored; hands are set aside unseen. */

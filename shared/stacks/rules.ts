@@ -31,7 +31,9 @@ export const stacks: Game<Stacks> = {
 
   legal({ seat, public: table, private: mine }) {
     if (seat === null || !mine || table.outcome || table.gone[seat]) return [];
-    return [...turnsOf(table, seat, mine), ...answersOf(table, seat, mine)];
+    const listed = turnsOf(table, seat, mine);
+    listed.push(...answersOf(table, seat, mine));
+    return listed;
   },
 
   midway: () => false,

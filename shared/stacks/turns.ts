@@ -1,3 +1,4 @@
+import { drawFrom } from '../cards.ts';
 import type { Emit, Listed, RuleId, Seat } from '../game.ts';
 import { ask, askBeforeLastCard } from './calls.ts';
 import { type Card, isHigher, TOP_BID } from './deck.ts';
@@ -43,7 +44,7 @@ export function whyNoTurn(table: Public, seat: Seat, move: Turn): RuleId {
 /** ST10, ST31: the last card ends the round before its drawer can do anything. */
 export function draw(state: Table, seat: Seat, emit: Emit<Stacks>): void {
   const { public: table } = state;
-  state.private[seat].hand.push(...state.secret.deck.splice(-1));
+  drawFrom(state.secret.deck, state.private[seat].hand);
   table.hands[seat]++;
   table.deck--;
   table.drawer = seat;

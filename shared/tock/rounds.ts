@@ -1,3 +1,4 @@
+import { drawFrom } from '../cards.ts';
 import type { Emit } from '../game.ts';
 import { below, type Rng, shuffle } from '../rng.ts';
 import { isTeamGame } from './about.ts';
@@ -76,7 +77,7 @@ function shuffleAll({ public: table, secret }: Table): void {
 function deal({ public: table, private: drawers, secret }: Table, cards: number): void {
   const seats = seatsFrom(table, table.mover);
   for (const drawer of drawers) drawer.passed = [];
-  for (let i = 0; i < cards; i++) for (const seat of seats) drawers[seat].hand.push(...secret.deck.splice(-1));
+  for (let i = 0; i < cards; i++) for (const seat of seats) drawFrom(secret.deck, drawers[seat].hand);
   table.hands.fill(cards);
   table.deck = secret.deck.length;
 }

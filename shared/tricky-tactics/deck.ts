@@ -1,3 +1,4 @@
+import { sortBy } from '../sort.ts';
 export const SUITS = ['C', 'D', 'H', 'S'] as const;
 export type Suit = (typeof SUITS)[number];
 
@@ -30,7 +31,7 @@ const HIGHER = CARDS.map((card, i) => CARDS.slice(i + 1, i + 1 + RANKS - rankOf(
 export const higherThan = (card: Card): readonly Card[] => HIGHER[ORDER[card]];
 
 /** Sorts in place: clubs, diamonds, hearts, spades, each from low to high. */
-export const inOrder = (cards: Card[]): Card[] => cards.sort((a, b) => ORDER[a] - ORDER[b]);
+export const inOrder = (cards: Card[]): Card[] => sortBy(cards, (card) => ORDER[card]);
 
 /** TT2: the three Locations of each suit, by number. */
 export const DISTRICTS: Record<Suit, readonly number[]> = { C: [0, 1, 2], D: [3, 4, 5], H: [6, 7, 8], S: [9, 10, 11] };

@@ -44,12 +44,14 @@ const workerd = (): string => join(ROOT, 'node_modules/workerd/bin/workerd');
 
 const ours = onWorkerd(WORKER);
 const broadcaster = onWorkerd(join(PEERS, 'broadcaster.mjs'));
+const row = onWorkerd(join(PEERS, 'row.mjs'));
 const boardgame = onNode('boardgame-server.mjs');
 
 export const CONTESTANTS = {
   ours: { name: 'Tuckbox', kind: 'ours', deflate: false, command: ours },
   oursDeflate: { name: 'Tuckbox, compressed', kind: 'ours', deflate: true, command: ours },
   broadcaster: { name: 'object that only broadcasts', kind: 'broadcaster', deflate: false, command: broadcaster },
+  row: { name: 'the same, and stores a row', kind: 'broadcaster', deflate: false, command: row },
   broadcasterDeflate: {
     name: 'object that only broadcasts, compressed',
     kind: 'broadcaster',

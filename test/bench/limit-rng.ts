@@ -21,8 +21,9 @@ function word(at: number): number {
 }
 
 export function below(at: number, n: number): number {
-  const fair = 2 ** 32 - (2 ** 32 % n);
-  let drawnWord = word(at);
-  while (drawnWord >= fair) drawnWord = word(at);
-  return drawnWord % n;
+  for (;;) {
+    const drawn = word(at);
+    const rest = drawn % n;
+    if (drawn - rest <= 2 ** 32 - n) return rest;
+  }
 }

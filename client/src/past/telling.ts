@@ -7,7 +7,7 @@ import { fetchPieces, type Pieces } from './Tableau.tsx';
 
 /** What this table showed, to hold the record against. */
 export interface Witness {
-  commitment: string | null;
+  commitment: string | undefined;
   outcome: Outcome | null;
 }
 

@@ -1,4 +1,4 @@
-import { createMemo, Show, type JSX } from 'solid-js';
+import { createEffect, createMemo, Show, type JSX } from 'solid-js';
 import { later } from '../later.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SeatMark } from '../parts/SeatMark.tsx';
@@ -12,6 +12,11 @@ const After = later(async () => (await import('./After.tsx')).After);
 /** The one thing to do now, until when, and the controls to do it. */
 export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
   const last = createMemo<string>((before) => lastSentence(props) ?? before, say.dealt);
+  /* The last event, which came along, may be worth no sentence: one of those before it is. */
+  createEffect(() => {
+    const { known, playback, readLog } = props.session;
+    if (!playback.playing() && !lastSentence(props)) readLog(known.log.length - GLANCE);
+  });
   const mine = () => props.dues.find(({ seat }) => seat === props.who.me);
   return (
     <footer class="bar" classList={{ yours: mine() !== undefined }}>
@@ -40,6 +45,9 @@ export function Bar(props: Stage & { turn: string; children?: JSX.Element }) {
     </footer>
   );
 }
+
+/** Among so many events one is worth a sentence. */
+const GLANCE = 24;
 
 /** How far the decision has come. */
 function fateOf({ session: { known } }: Stage): string {

@@ -34,13 +34,13 @@ function Clocks(props: Here) {
     props.session.say(message);
     props.onDone();
   };
-  const isPaused = () => props.table.pause !== null && props.table.pause.since !== null;
+  const isPaused = () => Boolean(props.table.pause?.since);
   const waited = () =>
     props.session.known.dues.filter(({ seat, by }) => by !== null && seat !== props.session.known.seat);
   const more = () => {
     const { clock, live } = props.table;
     return nameSpan(
-      live.runs && clock.live !== null ? clock.live : clock.pace === 'none' ? clock.answer : clock.seconds,
+      live?.runs && clock.live !== null ? clock.live : clock.pace === 'none' ? clock.answer : clock.seconds,
     );
   };
   return (
@@ -58,8 +58,8 @@ function Clocks(props: Here) {
         </button>
       </Show>
       <Show when={props.table.clock.live !== null && !isPaused()}>
-        <button class="button" onClick={() => say_({ type: 'live', on: !props.table.live.runs })}>
-          {props.table.live.runs ? say.notLive : say.live}
+        <button class="button" onClick={() => say_({ type: 'live', on: !props.table.live?.runs })}>
+          {props.table.live?.runs ? say.notLive : say.live}
         </button>
       </Show>
       <For each={waited()}>

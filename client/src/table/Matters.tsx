@@ -147,13 +147,12 @@ function Claim(props: Stage & Asked<'claim'>) {
 }
 
 function Live(props: Stage) {
-  const live = () => props.table.live;
-  const isAsked = () => live().agreed.length > 0 && !live().runs && !props.table.pause;
-  const isMine = () => live().agreed.includes(me(props) ?? -1);
-  const present = () => live().agreed.filter((seat) => props.session.known.here.includes(seat));
+  const agreed = () => props.table.live?.agreed ?? [];
+  const isAsked = () => agreed().length > 0 && !props.table.live?.runs && !props.table.pause;
+  const isMine = () => agreed().includes(me(props) ?? -1);
+  const present = () => agreed().filter((seat) => props.session.known.here.includes(seat));
   const wish = (on: boolean) => props.session.say({ type: 'live', on });
-  const asked = () =>
-    say.liveAsked(props.who.name(live().agreed[0]), `${nameSpan(props.table.clock.live ?? 0)} a move`);
+  const asked = () => say.liveAsked(props.who.name(agreed()[0]), `${nameSpan(props.table.clock.live ?? 0)} a move`);
   return (
     <Show when={isAsked()}>
       <Show
@@ -180,7 +179,7 @@ function Short(props: Stage) {
   };
   const seats = createMemo<number[]>((before) => {
     const { clock, live } = props.table;
-    const runs = clock.pace === 'days' && !live.runs;
+    const runs = clock.pace === 'days' && !live?.runs;
     const now = props.dues.flatMap(({ seat, by }) => (seat !== me(props) && by !== null && isShort(by) ? [seat] : []));
     return runs ? (now.join() === before.join() ? before : now) : [];
   }, []);

@@ -9,7 +9,7 @@ import type { Moment } from '../playback.ts';
 import { insist } from '../renew.ts';
 import { asked } from '../route.ts';
 import { listSwitch } from '../settings.ts';
-import { recall, remember } from '../store.ts';
+import { remember } from '../store.ts';
 import { titleOf } from '../words/page.ts';
 import { play as say } from '../words/play.ts';
 import { Bar } from './Bar.tsx';
@@ -18,7 +18,7 @@ import { Seats } from './Seats.tsx';
 import type { Session } from './session.ts';
 import { Top } from './Top.tsx';
 import { Voice } from './Voice.tsx';
-import { isWide } from './wide.ts';
+import { isWide, opensBeside } from './wide.ts';
 
 const Matters = later(async () => (await import('./Matters.tsx')).Matters);
 const Past = later(async () => (await import('../past/Past.tsx')).Past);
@@ -93,7 +93,8 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
   const dues = createMemo(() =>
     rest() ? [] : duesAfter(props.game.owes(props.moment.view.public), session.known.dues),
   );
-  const [side, setSide] = createSignal(recall('side') === 'open' && isWide());
+  const [side, setSide] = createSignal(opensBeside());
+  createEffect(on(side, (isOpen) => isOpen && session.readLog()));
   const stage: Stage = mergeProps(props, {
     who,
     openSide: () => setSide(true),
@@ -200,11 +201,9 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
 }
 
 /** Whether there may be something to settle: most games are played without. */
-const mayMatter = ({ table: { phase, pause, claim, live, seats, clock, made }, session }: Stage): boolean =>
+const mayMatter = ({ table: { phase, pause, claim, seats, clock, made }, session }: Stage): boolean =>
   phase === 'playing' &&
-  (pause !== null ||
-    claim !== null ||
-    live.agreed.length > 0 ||
+  (Boolean(pause ?? claim) ||
     clock.pace === 'days' ||
     seats.some((sitter) => sitter?.gone || sitter?.kept) ||
     session.now() - (session.known.log.at(-1)?.at ?? made) > DAY);

@@ -1,4 +1,4 @@
-import { createEffect, createSignal, For, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
+import { createEffect, createSignal, For, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import { Icon } from '../parts/Icon.tsx';
 import { follow } from '../route.ts';
 import { page } from '../words/page.ts';
@@ -16,7 +16,6 @@ export function Side(props: Stage & { onClose(): void }) {
   let list: HTMLOListElement | undefined;
   const isSpokenTo = () => session.known.saidAt > session.known.heardAt;
   const [talking, talk] = createSignal(isSpokenTo());
-  onMount(() => session.readLog());
   createEffect(() => session.known.log.length && list?.scrollTo(0, list.scrollHeight));
   const close = ({ key }: KeyboardEvent) => key === 'Escape' && props.onClose();
   addEventListener('keydown', close);

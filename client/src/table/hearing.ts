@@ -29,7 +29,7 @@ export function take(desk: Desk, message: ServerMessage): void {
       return refused(desk, message);
     case 'log':
       desk.set({ log: filled(desk.known.log, message) });
-      if (message.log.length > 0) readLog(desk);
+      if (message.log.length > 0) readLog(desk, message.from);
       return;
     case 'said':
       desk.set({ said: [...desk.known.said, message.said], saidAt: message.said.at });

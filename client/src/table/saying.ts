@@ -4,13 +4,18 @@ import type { ServerMessage } from '../../../shared/answers.ts';
 import { myName } from '../name.ts';
 import { newId, newToken, rememberTable, tableOf } from '../store.ts';
 import type { Desk, Unsigned } from './session.ts';
+import { opensBeside } from './wide.ts';
 
 /* What a page says to its table. */
 
-/** The last event that was seen comes along once more: it is what just happened. */
+/**
+ * The last event that was seen comes along once more: it is what just happened. Where none was, the last one comes
+ * along; or all of them, to a seat and to a log that lies open.
+ */
 export function greet({ code, known }: Desk): Extract<ClientMessage, { type: 'hello' }> {
   const { token, seen } = tableOf(code);
-  const heard = known.log.length > 0 ? known.log.length : seen;
+  const none = token || opensBeside() ? 0 : null;
+  const heard = known.log.length || (seen ?? none);
   return { type: 'hello', id: newId(), protocol: PROTOCOL, token, events: heard && heard - 1 };
 }
 
@@ -46,9 +51,9 @@ export function see({ line, version, code }: Desk): void {
   navigator.serviceWorker?.controller?.postMessage({ type: 'seen', code });
 }
 
-export function readLog(desk: Desk): void {
-  const from = desk.known.log.findIndex((entry) => entry === undefined);
-  if (from >= 0) desk.line.send({ type: 'log', id: newId(), from });
+export function readLog({ known, line }: Desk, after = 0): void {
+  const from = known.log.findIndex((entry, i) => i >= after && !entry);
+  if (from >= 0) line.send({ type: 'log', id: newId(), from });
 }
 
 /** The view is not the one that changes were made for: all of it is asked for. */

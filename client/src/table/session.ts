@@ -61,23 +61,23 @@ export interface Session {
   ask(message: Unsigned<ClientMessage>): Promise<ServerMessage>;
   /** The person has seen what the table waits for: nobody has to tell them. */
   see(): void;
-  /** Fetches what is missing of the log. */
-  readLog(): void;
+  /** Fetches what is missing of the log; or of what comes after so many events. */
+  readLog(after?: number): void;
   refuse(refusal: Refusal | null): void;
   /** Opens the rules at one of their sentences, or closes them. */
   read(rule: RuleId | null): void;
   dismissNews(): void;
   /** All that was said has been seen. */
   hear(): void;
-  /** The rematch that was there already when this page came; null if none was. */
-  cameWithNext(): string | null;
+  /** The rematch that was there already when this page came. */
+  cameWithNext(): string | undefined;
 }
 
 export interface Desk extends Session {
   set(news: Partial<Known>): void;
   setLatest(view: View<Types> | null): void;
   asked: Map<string | null, (answer: ServerMessage) => void>;
-  next: string | null;
+  next: string | undefined;
   version: number;
   /** The table's clock less this machine's. */
   skew: number;
@@ -124,7 +124,7 @@ export function sitAt(code: string): Session {
     decide: (moves) => decide(desk, moves),
     ask: (message) => ask(desk, message),
     see: () => see(desk),
-    readLog: () => readLog(desk),
+    readLog: (after) => readLog(desk, after),
     refuse: (refusal) => set({ refusal, lost: false }),
     read: (reading) => set({ reading }),
     dismissNews: () => {
@@ -139,7 +139,7 @@ export function sitAt(code: string): Session {
     set,
     setLatest,
     asked: new Map(),
-    next: null,
+    next: undefined,
     version: 0,
     skew: 0,
   };
