@@ -63,6 +63,8 @@ export const LIMITS = {
   /** What a seat may change about its table in an hour, decisions apart; and how many may sit down in one. */
   changes: 120,
   arrivals: 240,
+  /** Its changes and what it re-chose in secret, together: nothing else bounds that. */
+  rechoices: 240,
   /** Nothing has happened for so long: the host may end the game. */
   silent: 90 * 86_400_000,
   neverDealt: 7 * 86_400_000,

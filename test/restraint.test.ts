@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Seat } from '../shared/game.ts';
+import { type Seat, view } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { DAY, played, SECOND, Tabletop, tokenOf } from './tabletop.ts';
+import { fast } from '../shared/rng.ts';
+import { versionOf } from '../worker/people.ts';
+import { gameAt } from '../worker/stored.ts';
+import { decisionIn } from './random.ts';
+import { chosen, DAY, played, SECOND, Tabletop, tokenOf } from './tabletop.ts';
 
 type Wish = Parameters<Tabletop['say']>[1];
 const HOUR = DAY / 24;
@@ -86,6 +90,31 @@ describe('what a seat changes about its table in an hour is bounded', () => {
     expect(top.decide(seat, [{ type: 'draw' }])).toMatchObject({ type: 'accepted' });
     top.accept(0, { type: 'leave' });
     top.refuse(null, sit(0, 0), 'too-often');
+  });
+
+  test.each([
+    ['tricky-tactics', 3],
+    ['tock', 4],
+  ] as const)('what it re-chooses in secret in %s', (game, people) => {
+    const top = new Tabletop(people, game);
+    if (game === 'tock') top.accept(0, { type: 'options', options: { mode: '2v2' } });
+    top.accept(0, { type: 'start' });
+    top.now += HOUR;
+    const rng = fast(1);
+    const rechoose = (seat = 0): Wish => {
+      const seen = view(top.table.state!, seat);
+      const moves = decisionIn(gameAt(top.table), seen, (listed) => chosen(listed as never, rng));
+      return { type: 'decide', version: versionOf(top.table, seat), moves: moves as never };
+    };
+    top.accept(0, rechoose());
+    const { events } = top.table;
+    let count = 0;
+    for (let n = 0; n < 2 * LIMITS.rechoices; n++) if (top.say(0, rechoose()).type === 'accepted') count++;
+    expect([count, top.table.events]).toEqual([LIMITS.rechoices, events]);
+    top.refuse(0, rechoose(), 'too-often');
+    top.accept(1, rechoose(1));
+    top.now += HOUR;
+    top.accept(0, rechoose());
   });
 
   test('the same message again is answered as it was, and counts once', () => {

@@ -75,6 +75,15 @@ describe('a new table', () => {
     expect(answers.at(-1)).toBe(429);
     expect((await from('203.0.113.10')).status).toBe(201);
   });
+
+  test('is not made for one network of many addresses without end', async () => {
+    const from = (address: string) => post(wish, { 'cf-connecting-ip': address });
+    const answers = [];
+    for (let n = 1; n <= 24; n++) answers.push((await from(`2001:db8:0:7::${n}`)).status);
+    expect(answers.at(-1)).toBe(429);
+    expect((await from('2001:db8::7:1:2:3:4')).status).toBe(429);
+    expect((await from('2001:db8:0:8::1')).status).toBe(201);
+  });
 });
 
 describe('the origin', () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { momentsFrom } from '../client/src/playback.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { CLOSE, clientMessage, PROTOCOL } from '../shared/protocol.ts';
 import { fast } from '../shared/rng.ts';
 import { SCHEMA } from '../worker/migrations.ts';
@@ -313,6 +314,32 @@ describe('the rematch', () => {
     await told;
     expect(pages[1].table?.next).toBe('zzzzz22222');
     expect(await pageAt('zzzzz22222', 0)).toMatchObject({ seat: 0, table: { host: 1 } });
+  });
+
+  test('that stood and has ended is not made again by itself', async () => {
+    const { code, pages } = await dealtTable(2);
+    await playOut(pages, fast(9));
+    const almost = 1500;
+    await restore(code, (table) => {
+      table.rematch = { code: 'yyyyy22222', game: 'stacks', host: 1, made: true, again: Date.now() };
+      table.visited = Date.now() - LIMITS.finished + almost;
+      table.alarm = null;
+    });
+    await pageAt(code, 0);
+    await quiet(almost + 1000);
+    expect((await stored(code)).rematch?.made).toBe(true);
+    expect((await call('/api/tables/yyyyy22222')).status).toBe(404);
+  });
+
+  test('is not made for whoever may not ask for it', async () => {
+    const { code, pages } = await dealtTable(2);
+    await playOut(pages, fast(9));
+    const rematch = { code: 'xxxxx22222', game: 'stacks', host: 1, made: true, again: 0 };
+    await restore(code, (table) => void (table.rematch = rematch));
+    const watcher = await pageAt(code, null);
+    expect(await watcher.ask({ type: 'rematch' })).toMatchObject({ why: 'not-seated' });
+    await quiet(300);
+    expect((await stored(code)).rematch).toEqual(rematch);
   });
 
   test('a code that another table has is left alone', async () => {

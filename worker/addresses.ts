@@ -47,3 +47,13 @@ const isPlain = ({ protocol, port, username, password }: URL): boolean =>
 
 const isAmong = (host: string, hosts: readonly string[]): boolean =>
   hosts.some((known) => (known.startsWith('.') ? host.endsWith(known) : host === known));
+
+/** Where an address belongs: of the long ones a single household has more than can be counted. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [front, back] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const left = Math.max(0, GROUPS - front.length - (back ?? []).length);
+  return [...front, ...Array.from({ length: left }, () => '0'), ...(back ?? [])].slice(0, GROUPS / 2).join(':');
+}
+
+const GROUPS = 8;

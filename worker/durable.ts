@@ -12,6 +12,7 @@ import { newMark } from './manners.ts';
 import { opened } from './migrations.ts';
 import { noteError } from './notes.ts';
 import * as outbox from './outbox.ts';
+import { rang, rest } from './ringing.ts';
 import * as sockets from './sockets.ts';
 import { descriptionOf, isExpired, rematchOf, type Step, unchanged, type Table as Stored } from './stored.ts';
 import { isShutOut, seatOf } from './people.ts';
@@ -126,16 +127,12 @@ export class Table extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     const now = Date.now();
-    ledger.tableIn(this.#ledger);
-    /* The alarm that rings is set no more, even where it rings a moment early. */
-    if (this.#ledger.table) {
-      this.#ledger.table = { ...this.#ledger.table, alarm: null };
-      this.#outbox.isRinging = true;
-    }
+    this.#outbox.isRinging = rang(this.#ledger, ledger.tableIn(this.#ledger), now);
     this.#wake(now, (table, passing) => rung(table, passing, thinkingFor(this.env.BOT_MS)));
     this.ctx.waitUntil(this.#drain(now));
     const { table } = this.#ledger;
-    if (table?.rematch && table.rematch.again <= now) this.#commit(unchanged(postponed(table, now, null)), now);
+    if (table?.rematch && !table.rematch.made && table.rematch.again <= now)
+      this.#commit(unchanged(postponed(table, now, null)), now);
     await this.#makeRematch();
   }
 
@@ -158,7 +155,7 @@ export class Table extends DurableObject<Env> {
       this.#tell(step.told);
     } catch (thrown) {
       noteError('deadline', thrown);
-      ledger.rest(this.#ledger, now);
+      rest(this.#ledger, now);
     }
   }
 
@@ -207,12 +204,12 @@ export class Table extends DurableObject<Env> {
     this.#commit(step, now);
     sockets.dismiss(this.ctx, table, step.table);
     const isNew = sockets.speaksFor(guest, step.sender, now);
-    const isGreeted = step.told.some((told) => told.message.type === 'welcome');
-    if (isGreeted)
+    const answers = (type: Told['message']['type']) => step.told.some((told) => told.message.type === type);
+    if (answers('welcome'))
       sockets.remark(guest, { told: JSON.stringify(sockets.presenceAt(this.ctx, step.table, now, guest)) });
     this.#tell(step.told, guest);
     if (isNew) sockets.closeOldest(this.ctx, step.table, guest);
-    if (message.type === 'rematch') this.ctx.waitUntil(this.#goOn());
+    if (message.type === 'rematch' && answers('accepted')) this.ctx.waitUntil(this.#goOn());
   }
 
   #world(table: Stored, guest: sockets.Guest, now: number): World {

@@ -7,6 +7,7 @@ import { LIMITS, parseCode } from '../shared/limits.ts';
 import { mine, seatWish, type Standing } from '../shared/reach.ts';
 import { newTable, PROTOCOL, type NewTable } from '../shared/protocol.ts';
 import type { RefusalName } from '../shared/answers.ts';
+import { networkOf } from './addresses.ts';
 import type { Env } from './env.ts';
 import { codeFrom, freshEntropy } from './hash.ts';
 import { SCHEMA } from './migrations.ts';
@@ -93,7 +94,7 @@ async function heard<T>(
 async function isWithin(c: Visit, limit: RateLimit | undefined): Promise<boolean> {
   const address = c.req.header('cf-connecting-ip') ?? '';
   if (!limit || /^(127\.|::1$|$)/.test(address)) return true;
-  return (await limit.limit({ key: address })).success;
+  return (await limit.limit({ key: networkOf(address) })).success;
 }
 
 const TRIES = 4;

@@ -72,14 +72,6 @@ export function keep(ledger: Ledger, { table, pages, said }: Step, { now, notice
   if (next.alarm !== null && next.alarm !== known?.alarm) void storage.setAlarm(Math.max(next.alarm, ledger.restUntil));
 }
 
-const RETRY_LATER = 60_000;
-
-/** Six failures of the alarm in a row and the platform would drop it for good. */
-export function rest(ledger: Ledger, now: number): void {
-  ledger.restUntil = now + RETRY_LATER;
-  void ledger.storage.setAlarm(ledger.restUntil);
-}
-
 /** Nothing is left of the table. */
 export function erased({ storage }: Ledger): Ledger {
   void storage.deleteAll();

@@ -14,19 +14,21 @@ interface Changing {
   before: Table;
   after: Table;
   message: ClientMessage;
+  /** What was decided shows to nobody: it may be chosen again and again. */
+  isSecret: boolean;
   /** Of the token that the sender has now. */
   hash: string | null;
 }
 
 /** Each change is a line that is kept as long as the table. The table with one more counted; null where that was one too many. */
-export function restrained({ before, after, message, hash }: Changing, now: number): Table | null {
+export function restrained({ before, after, message, isSecret, hash }: Changing, now: number): Table | null {
   const seat = seatOf(after, hash);
-  if (seat === null || isFree(message)) return after;
+  if (seat === null || (isFree(message) && !isSecret)) return after;
   if (seatOf(before, hash) === null && before.phase === 'gathering') {
     const arrivals = tallied(before.arrivals, LIMITS.arrivals, now);
     return arrivals && { ...after, arrivals };
   }
   const sitter = after.seats[seat];
-  const changes = sitter && tallied(sitter.changes, LIMITS.changes, now);
+  const changes = sitter && tallied(sitter.changes, isSecret ? LIMITS.rechoices : LIMITS.changes, now);
   return changes && withSitter(after, seat, { changes });
 }

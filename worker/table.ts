@@ -11,7 +11,7 @@ import { decide, overdue, refuse, type Act } from './decide.ts';
 import { end, keepHouse } from './house.ts';
 import { returned } from './keeping.ts';
 import { hashOf } from '../shared/hash.ts';
-import { digestOf, entriesOf, lineOf, type Past, saysSame, written } from './log.ts';
+import { type Deed, digestOf, entriesOf, lineOf, type Past, saysSame, written } from './log.ts';
 import { movesAfter } from './moves.ts';
 import { attended, type Attendance } from './pace.ts';
 import { lookBack } from './past.ts';
@@ -203,7 +203,10 @@ function granted(table: Table, { sender, message }: Heard<Wish>, world: World): 
   const act = noticed(actOf(home.table, { sender, message }, world), { sender, table }, world.now);
   if (act.type === 'refused') return unchanged(table, [refused(id, act)]);
   const { hash } = senderAfter(act.table, { sender, message });
-  const next = restrained({ before: home.table, after: act.table, message, hash }, world.now);
+  const next = restrained(
+    { before: home.table, after: act.table, message, isSecret: isSecret(act.deed), hash },
+    world.now,
+  );
   if (!next) return unchanged(table, [refused(id, refusal('too-often'))]);
   const version = versionOf(next, seatOf(next, hash));
   const line = { ...act.deed, at: world.now, id, digest: digestOf(message, by), version };
@@ -218,12 +221,14 @@ function granted(table: Table, { sender, message }: Heard<Wish>, world: World): 
 
 /** A seat that is claimed and does something that everybody sees is not lost. What nobody sees must not show by this either. */
 function noticed(act: Act, { sender, table }: { sender: Sender; table: Table }, now: number): Act {
-  if (act.type === 'refused' || (act.deed.by === 'seat' && act.deed.events.length === 0)) return act;
+  if (act.type === 'refused' || isSecret(act.deed)) return act;
   const objection = objected(act.table, seatOf(table, sender.hash), now);
   if (!objection) return act;
   const said = [...(act.said ?? []), ...objection.said];
   return { ...act, table: objection.table, said, told: [...act.told, ...tellTable(objection.table, now)] };
 }
+
+const isSecret = ({ by, events }: Deed): boolean => by === 'seat' && events.length === 0;
 
 const accepted = (id: string, version: number): Told => answer({ type: 'accepted', id, version });
 
