@@ -8,8 +8,11 @@ const ROUND = 64;
 
 export const isWholeTurn = ({ written }: Table): boolean => written % ROUND === 0;
 
+/** The first places were an earlier build's: if it is brought back, it writes over nothing that is still needed. */
+const FIRST_PLACE = 16;
+
 /** Changes have so many places, written in turn: a place is worth a row as a new one is, and nothing has to be deleted. */
-export const placeOf = ({ written }: Table): number => written % ROUND;
+export const placeOf = ({ written }: Table): number => FIRST_PLACE + (written % ROUND);
 
 /** What has changed, and which write it is. */
 export interface Amendment {
