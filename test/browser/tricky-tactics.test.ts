@@ -16,6 +16,8 @@ test('three people play a whole game of Tricky-Tactics, one by keyboard alone', 
   await allFine(people);
   await exchange(typist, keyboard);
   await ready(typist, keyboard);
+  /* While a split is on its way no card goes over. */
+  await typist.page.getByText('Ready. You may still change it').first().waitFor();
   await exchange(typist, keyboard);
   await ready(typist, keyboard);
   await takeTurn(first, mouse);
