@@ -77,6 +77,7 @@ test('a person and two bots play a whole game, through eviction and deploy', { t
   }
   /* An alarm that was set for a bot rings once more first; the one after it is written down with what comes next. */
   const { alarm: last, visited } = await stored(code);
+  expect(last).toBeGreaterThan(visited);
   if (last && last < visited + DAY) await expect.poll(Date.now).toBeGreaterThan(last);
   await page.accept({ type: 'rename', name: 'Anna' });
   const { lines, alarm } = await stored(code);
