@@ -138,8 +138,8 @@ export type Played<T extends Types> = { state: State<T>; refusal: null } | { sta
 export type Watch<T extends Types> = (event: T['Event'], state: State<T>) => void;
 
 /**
- * Plays one decision of a seat, all its steps or none, on a copy. A step is never trusted: it only
- * selects a listed one. A decision ends where `midway` says, and at a revealing
+ * Plays one decision of a seat, all its steps or none, on a copy (`copied` may have one ready). A step is never
+ * trusted: it only selects a listed one. A decision ends where `midway` says, and at a revealing
  * step: one that could go on from there would be a look at a card with the right to take it back.
  */
 export function play<T extends Types>(
@@ -147,6 +147,7 @@ export function play<T extends Types>(
   state: State<T>,
   { seat, moves }: { seat: Seat; moves: readonly T['Move'][] },
   watch: Watch<T> = () => {},
+  copied: (state: State<T>) => State<T> = copyOf,
 ): Played<T> {
   // What is refused at once needs no copy.
   let next = state;
@@ -155,7 +156,7 @@ export function play<T extends Types>(
     const seen = view(next, seat);
     if (last && (game.reveals.includes(last.type) || !game.midway(seen))) return refused('decision-over');
     if (!isLegal(game, seen, move)) return refused('not-legal', game.why(seen, move));
-    if (!last) next = copyOf(state);
+    if (!last) next = copied(state);
     last = move;
     game.apply(next, seat, move, (event) => watch(event, next));
   }

@@ -30,50 +30,79 @@ export function asPlain(value: unknown): unknown {
 }
 
 /**
- * What turns one drawer into the next: new values by their paths, `{ "deck": 7, "hands.2": 2 }`.
+ * How one drawer differs from the next, as plain data in as few lists as can be: `[value]` where it is another,
+ * `[key, difference, key, difference…]` where parts of it are.
+ */
+export type Difference = Plain[];
+
+/**
+ * Null where both are the same. A list that only grew differs in its new elements; one that shrank, or an object whose
+ * keys are others, is another.
+ */
+export function differenceOf(before: Plain | undefined, after: Plain): Difference | null {
+  if (before === after) return null;
+  if (!isBranch(before) || !isBranch(after)) return [after];
+  return Array.isArray(after) ? differenceOfList(before, after) : differenceOfObject(before, after);
+}
+
+function differenceOfList(before: Branch, after: Plain[]): Difference | null {
+  if (!Array.isArray(before) || after.length < before.length) return [after];
+  let parts: Difference | null = null;
+  for (let i = 0; i < after.length; i++) {
+    const inside = before[i] === after[i] ? null : differenceOf(before[i], after[i]);
+    if (inside) (parts ??= []).push(i, inside);
+  }
+  return parts;
+}
+
+function differenceOfObject(before: Branch, after: Named): Difference | null {
+  const keys = Object.keys(after);
+  if (Array.isArray(before) || !hasKeys(before, keys)) return [after];
+  let parts: Difference | null = null;
+  for (const key of keys) {
+    const inside = before[key] === after[key] ? null : differenceOf(before[key], after[key]);
+    if (inside) (parts ??= []).push(key, inside);
+  }
+  return parts;
+}
+
+function insideOf(difference: Difference, i: number): Difference {
+  const inside = difference[i + 1];
+  if (!Array.isArray(inside)) throw new Error('not a difference');
+  return inside;
+}
+
+/** The drawer with the difference made; the one before is left alone, and what does not differ is shared with it. */
+export function madeOf(before: Plain, difference: Difference): Plain {
+  if (difference.length === 1) return difference[0];
+  if (!isBranch(before)) throw new Error('a difference inside of what has no inside');
+  const after = Array.isArray(before) ? before.slice() : { ...before };
+  for (let i = 0; i < difference.length; i += 2) {
+    const key = String(difference[i]);
+    Reflect.set(after, key, madeOf(Reflect.get(before, key), insideOf(difference, i)));
+  }
+  return after;
+}
+
+/**
+ * What turns one drawer into the next, as everybody is told it: new values by their paths, `{ "deck": 7, "hands.2": 2 }`.
  * Made from two already redacted drawers by one generic function, so it can leak nothing and knows no game.
- * A list that only grew is told element by element; one that shrank, or an object whose keys differ, whole.
  */
 export type Change = Record<string, Plain>;
 
-export const changeOf = (before: Plain, after: Plain): Change => Object.fromEntries(differences(before, after));
-
-/** The same as a list. Where nobody wants names of it, none are made: that is most of the work. */
-export function differences(before: Plain, after: Plain): Difference[] {
-  const found: Difference[] = [];
-  if (before !== after) note(found, '', before, after);
-  return found;
+export function changeOf(before: Plain, after: Plain): Change {
+  const change: Change = {};
+  const difference = differenceOf(before, after);
+  if (difference) note(change, '', difference);
+  return change;
 }
 
-export type Difference = [path: string, value: Plain];
-
-function note(found: Difference[], path: string, before: Plain, after: Plain): void {
-  if (!isBranch(before) || !isBranch(after)) found.push([path, after]);
-  else if (Array.isArray(after)) noteList(found, path, before, after);
-  else noteObject(found, path, before, after);
+function note(change: Change, path: string, difference: Difference): void {
+  if (difference.length === 1) change[path] = difference[0];
+  else
+    for (let i = 0; i < difference.length; i += 2)
+      note(change, path === '' ? String(difference[i]) : `${path}.${String(difference[i])}`, insideOf(difference, i));
 }
-
-function noteList(found: Difference[], path: string, before: Branch, after: Plain[]): void {
-  if (!Array.isArray(before) || after.length < before.length) {
-    found.push([path, after]);
-    return;
-  }
-  for (let i = 0; i < after.length; i++) {
-    if (i >= before.length) found.push([inside(path, i), after[i]]);
-    else if (before[i] !== after[i]) note(found, inside(path, i), before[i], after[i]);
-  }
-}
-
-function noteObject(found: Difference[], path: string, before: Branch, after: Named): void {
-  const keys = Object.keys(after);
-  if (Array.isArray(before) || !hasKeys(before, keys)) {
-    found.push([path, after]);
-    return;
-  }
-  for (const key of keys) if (before[key] !== after[key]) note(found, inside(path, key), before[key], after[key]);
-}
-
-const inside = (path: string, key: string | number): string => (path === '' ? `${key}` : `${path}.${key}`);
 
 type Named = { [key: string]: Plain };
 type Branch = Plain[] | Named;
@@ -83,16 +112,15 @@ const isBranch = (value: Plain | undefined): value is Branch => typeof value ===
 /** In that order. */
 function hasKeys(value: Named, keys: readonly string[]): boolean {
   const own = Object.keys(value);
-  return own.length === keys.length && own.every((key, i) => key === keys[i]);
+  if (own.length !== keys.length) return false;
+  for (let i = 0; i < own.length; i++) if (own[i] !== keys[i]) return false;
+  return true;
 }
 
 /** The drawer after the change; the one before is left alone, and what did not change is shared with it. */
-export const changed = (before: Plain, change: Change, event: object | null = null): Plain =>
-  altered(before, Object.entries(change), event);
-
-export function altered(before: Plain, differences: readonly Difference[], event: object | null = null): Plain {
+export function changed(before: Plain, change: Change, event: object | null = null): Plain {
   let after = before;
-  for (const [path, value] of differences) {
+  for (const [path, value] of Object.entries(change)) {
     if (path === '') after = value;
     else if (path.endsWith('=')) after = put(after, path.slice(0, -1).split('.'), Reflect.get(event ?? {}, `${value}`));
     else after = put(after, path.split('.'), value);
@@ -143,41 +171,42 @@ const named = (change: Change, key: string, name: string): Change => ({
 });
 
 /**
- * `after`, with the very parts of `before` wherever they are equal: what is compared again, or kept, costs less.
- * It is changed in place, so it must be nobody else's yet.
+ * What goes on changing, as it is now: with the very parts of `before` wherever they are equal, so that what is
+ * compared again, or kept, costs less; and with nothing of `live` itself.
  */
-export function likened<T extends object>(before: T | null, after: T): T;
-export function likened(before: object | null, after: object): unknown {
-  return before === null ? after : alike(asPlain(before), asPlain(after));
+export function restOf<T extends object>(before: T | null, live: T): T;
+export function restOf(before: object | null, live: object): unknown {
+  return resting(before && asPlain(before), asPlain(live));
 }
 
-function alike(before: Plain, after: Plain): Plain {
-  if (before === after || !isBranch(before) || !isBranch(after)) return after;
-  if (Array.isArray(after)) return Array.isArray(before) ? likenedList(before, after) : after;
-  return Array.isArray(before) ? after : likenedObject(before, after);
+function resting(before: Plain, live: Plain): Plain {
+  if (!isBranch(live)) return live;
+  if (!isBranch(before)) return copyOf(live);
+  if (Array.isArray(live)) return Array.isArray(before) ? restingList(before, live) : copyOf(live);
+  return Array.isArray(before) ? copyOf(live) : restingObject(before, live);
 }
 
-function likenedList(before: Plain[], after: Plain[]): Plain[] {
-  let isEqual = before.length === after.length;
-  for (let i = 0; i < after.length && i < before.length; i++) {
-    const item = after[i];
-    if (isBranch(item)) after[i] = alike(before[i], item);
-    if (after[i] !== before[i]) isEqual = false;
+function restingList(before: Plain[], live: Plain[]): Plain[] {
+  let rest = before.length === live.length ? before : live.slice();
+  for (let i = 0; i < live.length; i++) {
+    if (live[i] === before[i]) continue;
+    const item = isBranch(live[i]) ? resting(before[i] ?? null, live[i]) : live[i];
+    if (rest[i] === item) continue;
+    if (rest === before) rest = before.slice();
+    rest[i] = item;
   }
-  return isEqual ? before : after;
+  return rest;
 }
 
-function likenedObject(before: Named, after: Named): Named {
-  let left = 0;
-  let isEqual = true;
-  for (const key in after) {
-    left++;
-    const item = after[key];
-    if (isBranch(item)) after[key] = alike(before[key] ?? null, item);
-    if (after[key] !== before[key]) isEqual = false;
+function restingObject(before: Named, live: Named): Named {
+  let rest = hasKeys(before, Object.keys(live)) ? before : { ...live };
+  for (const key in live) {
+    const item = isBranch(live[key]) ? resting(before[key] ?? null, live[key]) : live[key];
+    if (rest[key] === item) continue;
+    if (rest === before) rest = { ...before };
+    rest[key] = item;
   }
-  for (const _ in before) left--;
-  return isEqual && left === 0 ? before : after;
+  return rest;
 }
 
 function put(into: Plain, [key, ...rest]: string[], value: Plain): Plain {

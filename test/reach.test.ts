@@ -375,7 +375,7 @@ describe('a receiver', () => {
 describe('a seat has seen that it is waited for', () => {
   test('by a page that showed it this turn, and by no other', () => {
     const { table, mover } = new Town();
-    const sitter = { ...table.seats[mover]!, askedAt: 5, version: 7 };
+    const sitter = { ...table.seats[mover]!, askedAt: 5, own: 7 - table.watched };
     const at = { ...table, seats: table.seats.with(mover, sitter) };
     const mark = (seen: number, hash = sitter.hash) => ({ ...newMark(0), hello: true, hash, seen });
     expect(seatsAware(at, [mark(5)])).toEqual([mover]);

@@ -186,7 +186,7 @@ function sendAgain(robot: Robot, message: ClientMessage): void {
 function settle(robot: Robot, id: string): void {
   const { open } = robot;
   if (open?.id !== id) throw new Error(`an answer to nothing: ${id}`);
-  if (open.type === 'decide') robot.accepted.push(open.moves);
+  if (open.type === 'decide') robot.accepted.push(open.moves as Step[]);
   if (open.type === 'sit') robot.seat ??= -1;
   if (robot.isResent) robot.resent++;
   robot.open = null;

@@ -197,9 +197,9 @@ describe('a lost seat', () => {
     const top = new Tabletop(3, 'tricky-tactics');
     top.accept(0, { type: 'start' });
     const split = (seed: number) => {
-      const { version } = top.table.seats[1]!;
+      const { own } = top.table.seats[1]!;
       top.act(1, fast(seed));
-      return top.table.seats[1]!.version - version;
+      return top.table.seats[1]!.own - own;
     };
     split(1);
     top.say(null, claim(1));

@@ -11,6 +11,7 @@ import type { Move } from '../shared/stacks/shapes.ts';
 import { ruled } from '../worker/decide.ts';
 import { hashOf, sortedText } from '../shared/hash.ts';
 import { recordOf } from '../worker/log.ts';
+import { versionOf } from '../worker/people.ts';
 import { armed, isExpired, optionsAt, rematchOf } from '../worker/stored.ts';
 import { moved } from '../worker/table.ts';
 import { tellAgain } from './chronicle.ts';
@@ -293,7 +294,7 @@ describe('a decision', () => {
   test('is not stale because others have moved meanwhile', () => {
     const { top, mover } = afterPlay();
     const caller = (mover + 1) % 3;
-    const before = top.table.seats[caller]!.version;
+    const before = versionOf(top.table, caller);
     top.decide(caller, draw);
     const call = top.movesOf((mover + 2) % 3).find(({ type }) => type === 'call') as Move;
     expect(top.decide((mover + 2) % 3, [call], { version: before })).toMatchObject({ type: 'accepted' });
@@ -332,7 +333,9 @@ describe('a decision', () => {
     const idle = (top.table.dues[0].seat + 1) % 3;
     const { table, told } = ruled(top.table, { seat: idle, by: 'late' }, top.now);
     expect(told).toEqual([{ to: idle, message: { type: 'frames', version: 2, frames: [[null, {}]] } }]);
-    expect(table.seats.map((sitter) => sitter!.version)).toEqual([0, 1, 2].map((seat) => (seat === idle ? 2 : 1)));
+    expect(table.seats.map((_, seat) => versionOf(table, seat))).toEqual(
+      [0, 1, 2].map((seat) => (seat === idle ? 2 : 1)),
+    );
     expect([table.watched, table.dues]).toEqual([1, top.table.dues]);
   });
 
@@ -516,7 +519,7 @@ describe('gone and back', () => {
     top.accept(1, { type: 'leave' });
     expect(top.table.seats[1]).toMatchObject({ gone: true });
     top.refuse(1, { type: 'leave' }, 'not-now');
-    top.refuse(1, { type: 'decide', version: top.table.seats[1]!.version, moves: [{ type: 'draw' }] }, 'not-now');
+    top.refuse(1, { type: 'decide', version: versionOf(top.table, 1), moves: [{ type: 'draw' }] }, 'not-now');
     top.accept(1, sit(1));
     expect(top.table.seats[1]).toMatchObject({ gone: false, missed: 0 });
     top.accept(1, sit(1));

@@ -4,6 +4,7 @@ import { type GameId, gameOf, GAMES } from '../shared/games.ts';
 import { fast } from '../shared/rng.ts';
 import { recordOf } from '../worker/log.ts';
 import { opened, SCHEMA } from '../worker/migrations.ts';
+import { versionOf } from '../worker/people.ts';
 import { isKnown } from '../worker/stored.ts';
 import { tellAgain } from './chronicle.ts';
 import { DAY, type Kept, notes, SECOND, Tabletop } from './tabletop.ts';
@@ -68,6 +69,15 @@ describe('a table of an earlier day', () => {
 
   test('of schema 4 has never been stored in parts', () => {
     expect(Tabletop.opened(read('4-awaited.json')).table.written).toBe(0);
+  });
+
+  test('of schema 5 counts what each seat alone was told, and every version is as it was', () => {
+    const before = read('5-splits.json').stored;
+    const { table } = Tabletop.opened(read('5-splits.json'));
+    expect(table.seats.map((sitter) => sitter!.own)).toEqual([0, 1, 0]);
+    expect(table.seats.map((_, seat) => versionOf(table, seat))).toEqual(
+      before.seats.map((sitter) => Reflect.get(sitter!, 'version')),
+    );
   });
 
   test('every game and every phase has one', () => {

@@ -185,7 +185,7 @@ export class Tabletop {
   }
 
   decide(seat: Seat, moves: Plain[] | Move[], more: { id?: string; version?: number } = {}): ServerMessage {
-    const version = this.table.seats[seat]!.version;
+    const version = versionOf(this.table, seat);
     const n = this.personAt(seat);
     return this.say(n, { type: 'decide', version, moves: moves as never, ...more });
   }

@@ -1,4 +1,4 @@
-import { altered, asPlain, type Difference, differences } from '../shared/plain.ts';
+import { asPlain, changed, type Difference, differenceOf, madeOf, type Plain } from '../shared/plain.ts';
 import type { Table } from './stored.ts';
 
 /* A table is stored whole now and then, and in between as what has changed: a decision is some hundred bytes, not all of it. */
@@ -8,31 +8,36 @@ const ROUND = 64;
 
 export const isWholeTurn = ({ written }: Table): boolean => written % ROUND === 0;
 
-/** The first places were an earlier build's: if it is brought back, it writes over nothing that is still needed. */
-const FIRST_PLACE = 16;
-
 /** Changes have so many places, written in turn: a place is worth a row as a new one is, and nothing has to be deleted. */
-export const placeOf = ({ written }: Table): number => FIRST_PLACE + (written % ROUND);
+export const placeOf = ({ written }: Table): number => written % ROUND;
 
 /** What has changed, and which write it is. */
 export interface Amendment {
   written: number;
-  changed: Difference[];
+  difference: Difference | null;
 }
 
+/** As it was written before schema 6. */
+interface Earlier {
+  written: number;
+  changed: [path: string, value: Plain][];
+}
+
+/** Not by paths: a path is a text of its own for each part, and what has to be made into texts took longer than all of this. */
 export const amendmentTo = (before: Table, table: Table): Amendment => ({
   written: table.written,
-  changed: differences(asPlain(before), asPlain(table)),
+  difference: differenceOf(asPlain(before), asPlain(table)),
 });
 
 /** What was stored whole after all that was stored since; what is left in its place from an earlier round is passed over. */
-export function amended<T extends object>(whole: T, since: readonly Amendment[]): T;
-export function amended(whole: { written?: number }, since: readonly Amendment[]): unknown {
-  const byNumber = new Map(since.map(({ written, changed }) => [written, changed]));
+export function amended<T extends object>(whole: T, since: readonly (Amendment | Earlier)[]): T;
+export function amended(whole: { written?: number }, since: readonly (Amendment | Earlier)[]): unknown {
+  const byNumber = new Map(since.map((amendment) => [amendment.written, amendment]));
   let table = asPlain(whole);
   for (let number = (whole.written ?? 0) + 1; ; number++) {
-    const changed = byNumber.get(number);
-    if (!changed) return table;
-    table = altered(table, changed);
+    const amendment = byNumber.get(number);
+    if (!amendment) return table;
+    if ('changed' in amendment) table = changed(table, Object.fromEntries(amendment.changed));
+    else if (amendment.difference) table = madeOf(table, amendment.difference);
   }
 }

@@ -1,6 +1,6 @@
-import { play, type Emit, type Seat, type State, type Types } from '../shared/game.ts';
+import { play, type Seat, type State, type Types, type Watch } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { copyOf, likened } from '../shared/plain.ts';
+import { copyOf } from '../shared/plain.ts';
 import type { ClientMessage } from '../shared/protocol.ts';
 import type { Frames, Refusal } from '../shared/answers.ts';
 import type { Said } from '../shared/talk.ts';
@@ -9,7 +9,7 @@ import { parted } from './consent.ts';
 import { written, type Deed } from './log.ts';
 import { kept } from './keeping.ts';
 import { stepsFrom } from './moves.ts';
-import { both, gameAt, NOT_LIVE, type Sitter, type Step, type Table, unchanged, type Waited } from './stored.ts';
+import { both, gameAt, NOT_LIVE, type Step, type Table, unchanged, type Waited } from './stored.ts';
 import { versionOf, withSitter } from './people.ts';
 import {
   duesOf,
@@ -24,6 +24,7 @@ import {
   type Told,
   witnesses,
 } from './told.ts';
+import { rested, twinOf } from './twins.ts';
 import { woken } from './wakes.ts';
 
 /** What came of a wish: a refusal, or the table after it with what is to be kept and told. */
@@ -56,14 +57,15 @@ export function made(table: Table, seat: Seat, { moves, now, version }: Making):
   const { state } = table;
   if (!state) return refuse('not-now');
   const events: Types['Event'][] = [];
-  const played = play(gameAt(table), state, { seat, moves }, (event) => events.push(event));
+  const played = play(gameAt(table), state, { seat, moves }, (event) => events.push(copyOf(event)), twinOf);
   if (played.refusal) return { type: 'refused', ...played.refusal };
   if (version !== null && isStale(table, seat, version)) return refuse('stale');
   const rule = waitingRule(table, state, { moves, now });
   if (rule) return refuse('too-soon', rule);
   /* A secret decision forgives no missed deadline: the next one would show that it was made. */
   const heard = events.length === 0 || isInTime(table, seat) ? table : withSitter(table, seat, { missed: 0 });
-  const deed = { by: 'seat' as const, seat, moves };
+  /* The state goes on with what it was given. */
+  const deed = { by: 'seat' as const, seat, moves: copyOf(moves) };
   return advance(heard, { ...seenHappen(table, { played: played.state, events }, deed), deed }, now);
 }
 
@@ -75,17 +77,25 @@ function seenHappen(
   { played, events }: { played: State<Types>; events: readonly Types['Event'][] },
   { seat, moves }: { seat: Seat; moves: readonly Types['Move'][] },
 ): Pick<Change, 'state' | 'pictures'> {
+  const { state } = table;
+  const rest = rested(state, played);
+  if (events.length < 2 || !state) return { state: rest, pictures: events.map((event) => restingPicture(event, rest)) };
+  const seen = watching(state);
+  play(gameAt(table), state, { seat, moves }, seen.watch);
+  return { state: rest, pictures: seen.pictures };
+}
+
+/** A picture at each event, of a state that goes on. */
+function watching(state: State<Types>): { pictures: Picture[]; watch: Watch<Types> } {
   const pictures: Picture[] = [];
-  if (events.length < 2 || !table.state)
-    return { state: played, pictures: events.map((event) => restingPicture(event, played)) };
-  play(gameAt(table), table.state, { seat, moves }, (event, live) => pictures.push(pictureOf(event, live)));
-  return { state: played, pictures };
+  const before = restingPicture(null, state);
+  return { pictures, watch: (event, live) => pictures.push(pictureOf(pictures.at(-1) ?? before, event, live)) };
 }
 
 /** Older than the seat's own last decision, or than what it is asked now; or of another table's future. */
 function isStale(table: Table, seat: Seat, version: number): boolean {
   const sitter = table.seats[seat];
-  if (!sitter || version > sitter.version) return true;
+  if (!sitter || version > versionOf(table, seat)) return true;
   const owes = table.dues.some((due) => due.seat === seat);
   return version < sitter.decidedAt || (owes && version < sitter.askedAt);
 }
@@ -107,10 +117,10 @@ function waitingRule(
 /** What the rules do without a decision: for one who is late, has gone, or is back. */
 export function ruled(table: Table, { seat, by }: { seat: Seat; by: 'late' | 'left' | 'back' }, now: number): Done {
   if (!table.state) throw new Error('nothing is dealt');
-  const state = copyOf(table.state);
-  const pictures: Picture[] = [];
-  const watch: Emit<Types> = (event) => pictures.push(pictureOf(event, state));
-  gameAt(table)[by](state, seat, watch);
+  const live = twinOf(table.state);
+  const { pictures, watch } = watching(table.state);
+  gameAt(table)[by](live, seat, (event) => watch(event, live));
+  const state = rested(table.state, live);
   return advance(table, { state, pictures, deed: { by, seat, moves: [] } }, now);
 }
 
@@ -125,41 +135,30 @@ function advance(table: Table, { state, pictures, deed }: Change, now: number): 
   const { seat } = deed;
   const events = pictures.flatMap(({ event }) => (event ? [event] : []));
   const before = table.state ? restingPicture(null, table.state) : nothingOf(table.seats.length);
-  const rest = likened(table.state, state);
-  const shown = settled(pictures, { before, rest });
-  const due = timed(counted(table, { state: rest, seat, events: pictures.length }), { seat, by: deed.by, events, now });
+  const shown = settled(pictures, state);
+  const due = timed(counted(table, { state, seat, events: pictures.length }), { seat, by: deed.by, events, now });
   const next = woken(due, { seat, isShown: events.length > 0, now });
   const told = tellFrames(
     { before: table, after: next },
     framesFor(before, shown),
     pictures.length === 0 ? seat : null,
   );
-  const over = gameAt(table).outcome(rest.public) !== null;
+  const over = gameAt(table).outcome(state.public) !== null;
   const done: Done = { type: 'done', table: next, deed: { ...deed, events }, told };
   return over ? ended(done, now) : done;
 }
 
 /** The last picture is of the state as it came to rest; a decision without an event is one nameless picture. */
-function settled(pictures: readonly Picture[], { before, rest }: { before: Picture; rest: State<Types> }): Picture[] {
-  const passing = pictures.slice(0, -1).map((picture) => likened(before, picture));
-  return [...passing, restingPicture(pictures.at(-1)?.event ?? null, rest)];
-}
+const settled = (pictures: readonly Picture[], state: State<Types>): Picture[] => [
+  ...pictures.slice(0, -1),
+  restingPicture(pictures.at(-1)?.event ?? null, state),
+];
 
-/** Counts the frames of each viewer: of all, or of the one seat whose secret it was. */
-function counted(
-  table: Table,
-  { state, seat: decider, events }: { state: State<Types>; seat: Seat; events: number },
-): Table {
-  const countFor = (sitter: Sitter, seat: Seat): Sitter => {
-    const version = sitter.version + (events || Number(seat === decider));
-    return { ...sitter, version, decidedAt: seat === decider ? version : sitter.decidedAt };
-  };
-  return {
-    ...table,
-    state,
-    watched: table.watched + events,
-    seats: table.seats.map((sitter, seat) => sitter && countFor(sitter, seat)),
-  };
+/** Counts the frames: of all, or of the one seat whose secret it was. */
+function counted(table: Table, { state, seat, events }: { state: State<Types>; seat: Seat; events: number }): Table {
+  const watched = table.watched + events;
+  const own = (table.seats[seat]?.own ?? 0) + Number(events === 0);
+  return { ...withSitter(table, seat, { own, decidedAt: watched + own }), state, watched };
 }
 
 interface Happened {
@@ -178,11 +177,13 @@ function timed(table: Table, { seat, by, events, now }: Happened): Table {
   const heard = provoked === table.provoked ? table : { ...table, provoked };
   const dues = duesAt(heard, owed, { now, fresh: isFresh ? seat : null });
   const asked = dues.filter((due) => !runningDue(table, due)).map((due) => due.seat);
-  const seats = table.seats.map((sitter, i) =>
-    sitter && asked.includes(i) ? { ...sitter, askedAt: sitter.version } : sitter,
-  );
-  return { ...table, provoked, dues, seats };
+  return { ...table, provoked, dues, seats: asked.length === 0 ? table.seats : askedNow(table, asked) };
 }
+
+const askedNow = (table: Table, asked: readonly Seat[]): Table['seats'] =>
+  table.seats.map((sitter, seat) =>
+    sitter && asked.includes(seat) ? { ...sitter, askedAt: versionOf(table, seat) } : sitter,
+  );
 
 type Turned = { before: Table; after: Table };
 

@@ -21,7 +21,7 @@ export interface Line extends Deed {
   at: number;
   /** Of the message; null where the clock acted. */
   id: string | null;
-  /** Of the message's words: the same id with other words is refused. */
+  /** Of the message's words: the same id with other words is refused. Null where they are the moves. */
   digest: string | null;
   /** The answer that was given: the sender's version right after. */
   version: number;
@@ -44,12 +44,24 @@ export interface Past {
 
 export const lobby = (seat: Seat | null): Deed => ({ by: 'lobby', seat, moves: [], events: [] });
 
-/** What a message said, told from every other by the same sender: the order of keys means nothing. */
-export const digestOf = (message: ClientMessage, hash: string | null): string => tagOf(sortedText([hash, message]));
+interface Saying {
+  message: ClientMessage;
+  /** Of the sender's token, and the seat that it opens. */
+  hash: string | null;
+  seat: Seat | null;
+}
 
-/** Whether the line is of these very words; an older build wrote down another digest of them. */
-export const saysSame = ({ digest }: Line, message: ClientMessage, hash: string | null): boolean =>
-  digest === digestOf(message, hash) || digest === hashOf(sortedText([hash, message])).slice(0, 16);
+/** What a message said, told from every other by the same sender: the order of keys means nothing. */
+export const digestOf = ({ message, hash }: Pick<Saying, 'message' | 'hash'>): string | null =>
+  message.type === 'decide' ? null : tagOf(sortedText([hash, message]));
+
+/** Whether the line is of these very words; older builds wrote down other digests of them. */
+export function saysSame(line: Line, { message, hash, seat }: Saying): boolean {
+  if (message.type === 'decide' && line.digest === null)
+    return line.seat === seat && sortedText(line.moves) === sortedText(message.moves);
+  const words = sortedText([hash, message]);
+  return line.digest === tagOf(words) || line.digest === hashOf(words).slice(0, 16);
+}
 
 export const lineOf = (table: Table, id: string, past: Past): Line | null =>
   table.lines.find((line) => line.id === id) ?? (table.pages === 0 ? null : past.lineOf(id));

@@ -5,7 +5,7 @@ import type { Table } from './stored.ts';
 type Forward = (stored: Stored) => Stored;
 export type Stored = Record<string, unknown>;
 
-const FORWARD: readonly Forward[] = [company, bots, care, parts];
+const FORWARD: readonly Forward[] = [company, bots, care, parts, counts];
 
 /** Schema 2: pauses, playing live at a table of days, claims to seats, chat and closed doors; when a deadline began. */
 function company(stored: Stored): Stored {
@@ -71,6 +71,19 @@ const THIRD_TABLE = v.object({
 function parts(stored: Stored): Stored {
   return { ...stored, written: 0 };
 }
+
+/** Schema 6: what all are told is counted once, and for each seat what it alone was told. */
+function counts(stored: Stored): Stored {
+  const { seats, watched } = v.parse(FIFTH_TABLE, stored);
+  const own = ({ version, ...sitter }: { version: number }) => ({ ...sitter, own: version - watched });
+  return { ...stored, seats: seats.map((sitter) => sitter && own(sitter)) };
+}
+
+/** As much of schema 5 as this looks at. */
+const FIFTH_TABLE = v.object({
+  watched: v.number(),
+  seats: v.array(v.nullable(v.looseObject({ version: v.number() }))),
+});
 
 const FIRST = 1;
 

@@ -6,7 +6,7 @@ import { isPaused, remindersOf } from './clock.ts';
 import type { Mark } from './manners.ts';
 import { type Device, heldNow, type Late, type Reach } from './reach.ts';
 import { type Claim, gameAt, type Table, type Waited } from './stored.ts';
-import { isBotAt, nameAt } from './people.ts';
+import { isBotAt, nameAt, versionOf } from './people.ts';
 
 /** A turn is not told before its person had the time to see it on an open page. */
 export const PARKED = 5_000;
@@ -227,7 +227,7 @@ export const seatsAware = (table: Table, marks: readonly Mark[]): Seat[] =>
       hash !== null &&
       hash === sitter.hash &&
       (seen ?? -1) >= sitter.askedAt &&
-      (seen ?? 0) <= sitter.version;
+      (seen ?? 0) <= versionOf(table, seat);
     return marks.some(hasSeen) ? [seat] : [];
   });
 

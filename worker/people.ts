@@ -13,7 +13,7 @@ export const sitterOf = (name: string, hash: string | null, bot: Level | null = 
   wakes: null,
   gone: false,
   missed: 0,
-  version: 0,
+  own: 0,
   decidedAt: 0,
   askedAt: 0,
   since: 0,
@@ -34,8 +34,9 @@ export function seatOf(table: Table, hash: string | null): Seat | null {
   return seat === -1 ? null : seat;
 }
 
-export const versionOf = (table: Table, seat: Seat | null): number =>
-  (seat === null ? null : table.seats[seat])?.version ?? table.watched;
+/** Frames so far of one viewer. */
+export const versionOf = ({ watched, seats }: Table, seat: Seat | null): number =>
+  watched + ((seat === null ? null : seats[seat])?.own ?? 0);
 
 /** The seats that play: nobody in them has gone. */
 export const playersAt = ({ seats }: Table): Seat[] =>

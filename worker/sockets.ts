@@ -1,3 +1,4 @@
+import type { Seat } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { CLOSE } from '../shared/protocol.ts';
 import type { RefusalName, ServerMessage } from '../shared/answers.ts';
@@ -6,7 +7,7 @@ import type { Sender, Table } from './stored.ts';
 import { isShutOut, seatOf } from './people.ts';
 import type { Attendance } from './pace.ts';
 import type { Presence } from './table.ts';
-import { answeredBy, refusal, refused, type Told } from './told.ts';
+import { refusal, refused, shortly, type Told } from './told.ts';
 
 export interface Guest {
   socket: WebSocket;
@@ -91,46 +92,38 @@ interface Room {
 /** Each message to whom it is for, in order; the others first, for whoever asked knows already. */
 export function tell({ ctx, table, sender }: Room, told: readonly Told[]): void {
   if (told.length === 0) return;
-  const listeners = listenersOf(ctx, table);
-  const seat = sender && seatOf(table, sender.mark.hash);
-  const answered = sender && answeredBy(told, seat);
   const words = scribe();
-  for (const { to, message } of othersFirst(told, seat)) {
-    if (to !== 'sender') {
-      const text = (socket: WebSocket) =>
-        answered?.frames === message && socket === sender?.socket
-          ? JSON.stringify({ ...message, id: answered.id })
-          : words(message);
-      for (const listener of listeners) if (listener.seat === to) send(listener.socket, text(listener.socket));
-    } else if (sender && !(answered && message.type === 'accepted')) answer(sender.socket, message);
+  for (const socket of openIn(ctx)) {
+    const seat = socket === sender?.socket ? undefined : seatHeard(table, guestOf(socket));
+    for (const { to, message } of told) if (to === seat) send(socket, words(message));
   }
+  if (sender) answer(sender.socket, ownOf(told, seatHeard(table, sender)));
 }
 
-const listenersOf = (ctx: DurableObjectState, table: Table) =>
-  openIn(ctx)
-    .map(guestOf)
-    .filter(({ mark }) => mark.hello)
-    .map(({ socket, mark }) => ({ socket, seat: seatOf(table, mark.hash) }));
+/** As which seat a socket is told what happens; undefined: it has not said whom it speaks for. */
+const seatHeard = (table: Table, { mark }: Guest): Seat | null | undefined =>
+  mark.hello ? seatOf(table, mark.hash) : undefined;
 
-function othersFirst(told: readonly Told[], seat: Told['to']): Told[] {
-  const isOwn = ({ to }: Told) => to === 'sender' || to === seat;
-  return [...told.filter((each) => !isOwn(each)), ...told.filter(isOwn)];
-}
+const ownOf = (told: readonly Told[], seat: Seat | null | undefined): ServerMessage[] =>
+  told.filter(({ to }) => to === 'sender' || to === seat).map(({ message }) => message);
 
-/** Most seats are told the very same: it is put into words once. */
+/** Most seats are told the very same, one after the other: it is put into words once. */
 function scribe(): (message: ServerMessage) => string {
-  const known = new Map<ServerMessage, string>();
+  let last: ServerMessage | null = null;
+  let words = '';
   return (message) => {
-    const words = known.get(message) ?? JSON.stringify(message);
-    known.set(message, words);
+    if (message !== last) words = JSON.stringify(message);
+    last = message;
     return words;
   };
 }
 
-function answer(socket: WebSocket, message: ServerMessage): void {
-  send(socket, JSON.stringify(message));
-  const code = message.type === 'refused' && LAST_WORDS[message.why];
-  if (code) close(socket, code, message.why);
+function answer(socket: WebSocket, messages: readonly ServerMessage[]): void {
+  for (const message of shortly(messages)) {
+    send(socket, JSON.stringify(message));
+    const code = message.type === 'refused' && LAST_WORDS[message.why];
+    if (code) close(socket, code, message.why);
+  }
 }
 
 /** A socket may outlive its table, or this code. */

@@ -43,7 +43,7 @@ export interface Table {
   state: State<Types> | null;
   seed: string | null;
   commitment: string | null;
-  /** Frames so far of all spectators together. */
+  /** Frames so far of what everybody sees. */
   watched: number;
   /** Whom the table waits for. */
   dues: Waited[];
@@ -91,8 +91,8 @@ export interface Sitter {
   gone: boolean;
   /** Deadlines missed running. */
   missed: number;
-  /** Frames so far of this seat. */
-  version: number;
+  /** Frames so far that this seat alone was told: with `watched` they are its version. */
+  own: number;
   /** The version right after the seat's last accepted decision. */
   decidedAt: number;
   /** The version at the start of what the seat owes now. */

@@ -197,7 +197,9 @@ function granted(table: Table, { sender, message }: Heard<Wish>, world: World): 
   const known = lineOf(table, id, world.past);
   if (known)
     return unchanged(table, [
-      saysSame(known, message, by) ? accepted(id, known.version) : refused(id, refusal('id-reused')),
+      saysSame(known, { message, hash: by, seat: seatOf(table, by) })
+        ? accepted(id, known.version)
+        : refused(id, refusal('id-reused')),
     ]);
   const home = returned(table, seatOf(table, senderAfter(table, { sender, message }).hash), world.now);
   const act = noticed(actOf(home.table, { sender, message }, world), { sender, table }, world.now);
@@ -209,7 +211,7 @@ function granted(table: Table, { sender, message }: Heard<Wish>, world: World): 
   );
   if (!next) return unchanged(table, [refused(id, refusal('too-often'))]);
   const version = versionOf(next, seatOf(next, hash));
-  const line = { ...act.deed, at: world.now, id, digest: digestOf(message, by), version };
+  const line = { ...act.deed, at: world.now, id, digest: digestOf({ message, hash: by }), version };
   const said = act.said ?? [];
   const step: Step = {
     ...written(next, line),

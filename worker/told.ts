@@ -1,5 +1,5 @@
 import { view, type Seat, type State, type Types } from '../shared/game.ts';
-import { asPlain, type Change, changeOf, copyOf, type Plain, shortened } from '../shared/plain.ts';
+import { asPlain, type Change, changeOf, type Plain, restOf, shortened } from '../shared/plain.ts';
 import type { Frame, Refusal, RefusalName, ServerMessage, TableInfo, TimedDue, Welcome } from '../shared/answers.ts';
 import { PROTOCOL } from '../shared/protocol.ts';
 import { hashOf } from '../shared/hash.ts';
@@ -124,7 +124,8 @@ export interface Picture {
 }
 
 /** Of a state that goes on changing. */
-export const pictureOf = (event: Types['Event'], state: State<Types>): Picture => copyOf(restingPicture(event, state));
+export const pictureOf = (before: Picture, event: Types['Event'], state: State<Types>): Picture =>
+  restOf(before, restingPicture(event, state));
 
 /** Of a state that stays as it is: nothing is copied. */
 export const restingPicture = (event: Types['Event'] | null, state: State<Types>): Picture => ({
@@ -161,12 +162,12 @@ function isEmpty(change: Change): boolean {
   return true;
 }
 
-/** What is the last that a seat is told of what it did says too that it was accepted: one message less. */
-export function answeredBy(told: readonly Told[], seat: Seat | null): { frames: ServerMessage; id: string } | null {
-  const [last, answer] = told.filter(({ to }) => to === seat || to === 'sender').slice(-2);
-  if (last?.message.type !== 'frames' || answer?.message.type !== 'accepted') return null;
-  const { id, version } = answer.message;
-  return version === last.message.version ? { frames: last.message, id } : null;
+/** Of the messages to the one that asked: the last frames say too that it was accepted, which is one message less. */
+export function shortly(messages: readonly ServerMessage[]): readonly ServerMessage[] {
+  const [frames, accepted] = messages.slice(-2);
+  if (frames?.type !== 'frames' || accepted?.type !== 'accepted' || frames.version !== accepted.version)
+    return messages;
+  return [...messages.slice(0, -2), { ...frames, id: accepted.id }];
 }
 
 /** The viewers who see what happened: all, or the seat alone whose secret it is. */
