@@ -34,7 +34,7 @@ export const LIMITS = {
   logPage: 200,
   pastEvents: PAST_EVENTS,
   /** Decisions kept with the table before they move into a page of the log. */
-  decisionsPerPage: 32,
+  decisionsPerPage: 48,
   /** Missed deadlines running, after which the rules take a seat for gone. */
   missedDeadlines: 3,
   /** Stored size of a table: far below the two megabytes that a row may have. */

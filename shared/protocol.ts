@@ -4,6 +4,7 @@ import { greeting } from './talk.ts';
 import {
   clock,
   count,
+  decision,
   gameName,
   house,
   id,
@@ -20,10 +21,8 @@ import {
 /** Grows when a client of the version before could no longer follow. */
 export const PROTOCOL = 3;
 
-const deciding = { moves: v.pipe(steps, v.minLength(1)), version: count };
-
 export const clientMessage = v.variant('type', [
-  v.strictObject({ type: v.literal('decide'), id, ...deciding }),
+  v.strictObject({ type: v.literal('decide'), id, moves: decision, version: count }),
   /** The first message of a socket. `events`: how many public events this browser has seen; null: only what just happened is told. */
   v.strictObject({
     type: v.literal('hello'),

@@ -25,7 +25,10 @@ export const level = v.picklist(LEVELS);
 export const gameName = v.pipe(v.string(), v.maxLength(24));
 export const plain = v.looseObject({ type: v.string() });
 /** What a step is, its game says. */
-export const steps = v.custom<unknown[]>((value) => Array.isArray(value) && value.length <= LIMITS.steps);
+const stepsFrom = (least: number) =>
+  v.custom<unknown[]>((value) => Array.isArray(value) && value.length >= least && value.length <= LIMITS.steps);
+export const steps = stepsFrom(0);
+export const decision = stepsFrom(1);
 
 const DAY = 86_400;
 

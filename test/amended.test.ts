@@ -11,10 +11,13 @@ class Shelf {
   whole = '';
   readonly places: string[] = [];
   before: Table | null = null;
+  lastWhole = 0;
 
   write(table: Table): void {
-    if (!this.before || isWholeTurn(table)) this.whole = JSON.stringify(table);
-    else this.places[placeOf(table)] = JSON.stringify(amendmentTo(this.before, table));
+    if (!this.before || isWholeTurn(table, this.lastWhole)) {
+      this.whole = JSON.stringify(table);
+      this.lastWhole = table.written;
+    } else this.places[placeOf(table)] = JSON.stringify(amendmentTo(this.before, table));
     this.before = table;
   }
 

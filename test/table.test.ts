@@ -539,9 +539,9 @@ describe('the log', () => {
   const rules = { ...NO_CLOCK, pace: 'live', seconds: 60, reaction: 0 } as const;
 
   /** A game in which people are late, leave and come back. */
-  function eventful(seed: number): Tabletop {
+  function eventful(seed: number, target = 30): Tabletop {
     const top = new Tabletop(4);
-    top.accept(0, { type: 'options', options: { target: 30, maxRounds: 12, calls: seed % 2 ? 'open' : 'asked' } });
+    top.accept(0, { type: 'options', options: { target, maxRounds: 24, calls: seed % 2 ? 'open' : 'asked' } });
     top.accept(0, { type: 'clock', clock: rules });
     top.accept(0, { type: 'start' });
     const rng = fast(seed);
@@ -567,7 +567,7 @@ describe('the log', () => {
   });
 
   test('moves out of the table page by page, and nothing of it is lost', () => {
-    const top = eventful(2);
+    const top = eventful(2, 100);
     expect(top.pages.length).toBeGreaterThan(1);
     expect(top.table.lines.length).toBeLessThan(LIMITS.decisionsPerPage);
     const all = [...top.pages.flatMap(({ lines }) => lines), ...top.table.lines].flatMap(({ events }) => events);

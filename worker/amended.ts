@@ -3,10 +3,11 @@ import type { Table } from './stored.ts';
 
 /* A table is stored whole now and then, and in between as what has changed: a decision is some hundred bytes, not all of it. */
 
-/** The whole table is written once in so many times at least: mostly when a page of its log is full, and it is small. */
+/** The whole table is written once in so many times at least: mostly sooner, when a page of its log is full, and it is small. */
 const ROUND = 64;
 
-export const isWholeTurn = ({ written }: Table): boolean => written % ROUND === 0;
+/** `whole`: which write last stored all of it. */
+export const isWholeTurn = ({ written }: Table, whole: number): boolean => written - whole >= ROUND;
 
 /** Changes have so many places, written in turn: a place is worth a row as a new one is, and nothing has to be deleted. */
 export const placeOf = ({ written }: Table): number => written % ROUND;

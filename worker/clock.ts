@@ -69,23 +69,25 @@ export function firstOverdue(table: Table, now: number): Waited | null {
 
 function firstBinding(table: Table): Timed | null {
   let first: Timed | null = null;
-  for (const due of timed(table)) if (isBinding(table, due) && (!first || due.by < first.by)) first = due;
+  if (isPaused(table)) return null;
+  for (const due of table.dues) if (isTimed(due) && isBinding(table, due) && (!first || due.by < first.by)) first = due;
   return first;
 }
 
 type Timed = Waited & { by: number };
 
+const isTimed = (due: Waited): due is Timed => due.by !== null;
+
 /** What has a deadline that runs. */
-const timed = (table: Table): Timed[] =>
-  isPaused(table) ? [] : table.dues.filter((due): due is Timed => due.by !== null);
+const timed = (table: Table): Timed[] => (isPaused(table) ? [] : table.dues.filter(isTimed));
 
 /** The bot that thinks first, and when. */
 export function nextThinker(table: Table): { seat: Seat; at: number } | null {
   if (table.phase !== 'playing' || isPaused(table)) return null;
-  const thinkers = table.seats.flatMap((sitter, seat) =>
-    sitter?.bot && sitter.wakes !== null ? [{ seat, at: sitter.wakes }] : [],
-  );
-  return thinkers.toSorted((a, b) => a.at - b.at).at(0) ?? null;
+  let first: { seat: Seat; at: number } | null = null;
+  for (const [seat, sitter] of table.seats.entries())
+    if (sitter?.bot && sitter.wakes !== null && (!first || sitter.wakes < first.at)) first = { seat, at: sitter.wakes };
+  return first;
 }
 
 export const nextThought = (table: Table): number | null => nextThinker(table)?.at ?? null;

@@ -16,7 +16,7 @@ import { rang, rest } from './ringing.ts';
 import * as sockets from './sockets.ts';
 import { descriptionOf, isExpired, rematchOf, type Step, unchanged, type Table as Stored } from './stored.ts';
 import { isShutOut, seatOf } from './people.ts';
-import { moved, passed, postponed, receive, rung, type World } from './table.ts';
+import { isCalm, moved, passed, postponed, receive, rung, type World } from './table.ts';
 import { refusal, standingOf, type Told } from './told.ts';
 
 type Missing = { why: 'unknown-table' | 'updating' };
@@ -146,10 +146,9 @@ export class Table extends DurableObject<Env> {
   }
 
   #pass(table: Stored, now: number, pass = passed): void {
+    if (pass === passed && table.alarm !== null && isCalm(table, now)) return;
     try {
       const step = pass(table, { ...sockets.attendanceAt(this.ctx, table, now), now });
-      /* Nearly always; whatever is heard now is stored, and sets the alarm, right after it. */
-      if (step.table === table && step.told.length === 0 && table.alarm !== null) return;
       this.#commit(step, now);
       sockets.dismiss(this.ctx, table, step.table);
       this.#tell(step.told);

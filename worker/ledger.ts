@@ -11,6 +11,8 @@ export interface Ledger {
   table: Table | null;
   /** The table as it was last written; null where older code has written it, or nobody. */
   written: Table | null;
+  /** Which write last stored all of it. */
+  whole: number;
   readonly pages: Pages;
   /** Until then no alarm rings: what has thrown would throw again, and again. */
   restUntil: number;
@@ -20,6 +22,7 @@ export const openLedger = (storage: DurableObjectStorage): Ledger => ({
   storage,
   table: null,
   written: null,
+  whole: 0,
   pages: pagesOf(storage.sql),
   restUntil: 0,
 });
@@ -31,13 +34,15 @@ export const talkIn = ({ storage }: Ledger): Talk => talkOf(storage.sql);
 /** The table as stored; null where there is none; or one that newer code wrote, which must not be touched. */
 export function tableIn(ledger: Ledger): Table | 'newer' | null {
   if (ledger.table) return ledger.table;
-  const stored = readTable(ledger.storage.sql);
-  if (stored === null) return null;
+  const found = readTable(ledger.storage.sql);
+  if (found === null) return null;
+  const { stored, whole } = found;
   const table = opened(stored);
   if (!table || !isKnown(table)) return 'newer';
   ledger.table = table;
   /* What older code has stored is stored whole: nobody may take it for a table that nothing was added to. */
   ledger.written = stored.schema === SCHEMA ? table : null;
+  ledger.whole = whole;
   return table;
 }
 
@@ -60,14 +65,15 @@ export function keep(ledger: Ledger, { table, pages, said }: Step, { now, notice
   /* An alarm set anew is not worth a row: whoever wakes to the older time, which has passed, sets it again. */
   const isNews = table !== known;
   const next = isNews ? { ...due, written: due.written + 1 } : due;
+  let { whole } = ledger;
   const write = () => {
-    if (isNews) writeTable({ storage, table: next }, { before: ledger.written, pages });
+    if (isNews) whole = writeTable({ storage, table: next }, { before: ledger.written, whole, pages });
     writeTalk(storage, said);
   };
   if (said.length === 0) write();
   else storage.transactionSync(write);
   ledger.pages.add(pages);
-  if (isNews) ledger.written = next;
+  if (isNews) Object.assign(ledger, { written: next, whole });
   ledger.table = next;
   if (next.alarm !== null && next.alarm !== known?.alarm) void storage.setAlarm(Math.max(next.alarm, ledger.restUntil));
 }

@@ -82,10 +82,12 @@ function unread(why: RefusalName, message: unknown = null): Unread {
 }
 
 /** No message needs many things within things, and what walks them would run out of stack. */
-const isTooDeep = (value: unknown, left: number = LIMITS.depth): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (left === 0 || Object.values(value).some((inner) => isTooDeep(inner, left - 1)));
+function isTooDeep(value: unknown, left: number = LIMITS.depth): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (left === 0) return true;
+  for (const inner of Object.values(value)) if (isTooDeep(inner, left - 1)) return true;
+  return false;
+}
 
 const isTooLarge = (text: string): boolean =>
   text.length > LIMITS.frameBytes ||

@@ -10,15 +10,16 @@ import type { Kept, Talk } from './talk.ts';
 const isMade = (sql: SqlStorage, name = 'stored'): boolean =>
   sql.exec('SELECT 1 FROM sqlite_master WHERE name = ?', name).toArray().length > 0;
 
-/** The table as it was last stored; null where there is none. */
-export function readTable(sql: SqlStorage): Stored | null {
+/** The table as it was last stored, and which write last stored all of it; null where there is none. */
+export function readTable(sql: SqlStorage): { stored: Stored; whole: number } | null {
   if (!isMade(sql)) return null;
   const whole: Stored = JSON.parse(sql.exec<Row>('SELECT body FROM stored').one().body);
   const since = isMade(sql, 'changed') ? sql.exec<Row>('SELECT body FROM changed').toArray() : [];
-  return amended(
+  const stored = amended(
     whole,
     since.map(({ body }) => JSON.parse(body)),
   );
+  return { stored, whole: Number(whole.written ?? 0) };
 }
 
 type Row = { body: string };
@@ -26,19 +27,30 @@ type Row = { body: string };
 interface Writing {
   /** As it was last written; null: by older code, or never. */
   before: Table | null;
+  /** Which write last stored all of it. */
+  whole: number;
   /** What leaves the table for the log. */
   pages: readonly Page[];
 }
 
-/** What has changed of the table, or all of it with the full pages that left it, and at first the place for both. */
-export function writeTable({ storage, table }: { storage: DurableObjectStorage; table: Table }, writing: Writing) {
-  const { before, pages } = writing;
-  if (before && pages.length === 0 && !isWholeTurn(table)) return writeChange(storage.sql, before, table);
+/**
+ * What has changed of the table, or all of it with the full pages that left it, and at first the place for both.
+ * Which write has now last stored all of it.
+ */
+export function writeTable(
+  { storage, table }: { storage: DurableObjectStorage; table: Table },
+  { before, whole, pages }: Writing,
+): number {
+  if (before && pages.length === 0 && !isWholeTurn(table, whole)) {
+    writeChange(storage.sql, before, table);
+    return whole;
+  }
   storage.transactionSync(() => {
     if (!before) for (const made of TABLES) storage.sql.exec(made);
     for (const page of pages) writePage(storage.sql, page);
     writeWhole(storage.sql, table);
   });
+  return table.written;
 }
 
 /** One statement is a transaction by itself. */

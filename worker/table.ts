@@ -3,6 +3,7 @@ import { LIMITS } from '../shared/limits.ts';
 import { type ClientMessage, PROTOCOL } from '../shared/protocol.ts';
 import type { Refusal } from '../shared/answers.ts';
 import { agreed } from './agreed.ts';
+import { firstOverdue } from './clock.ts';
 import { type Thinking, thought } from './bots.ts';
 import { awaited, claim } from './claim.ts';
 import { objected } from './consent.ts';
@@ -44,6 +45,10 @@ type Asked<K extends ClientMessage['type']> = Extract<ClientMessage, { type: K }
 type Question = Asked<'hello' | 'look' | 'moves' | 'log' | 'past' | 'talk'>;
 type Wish = Exclude<ClientMessage, Question | Speech | Asked<'seen'>>;
 type Heard<M extends ClientMessage> = { sender: Sender; message: M };
+
+/** Nobody's coming or going means anything, and no deadline has passed: so it is mostly. */
+export const isCalm = (table: Table, now: number): boolean =>
+  !table.claim && !table.live.runs && table.live.agreed.length === 0 && !firstOverdue(table, now);
 
 /** The table as time, and the coming and going of people, have left it: before anything that is said, and after it. */
 export function passed(table: Table, { now, ...attendance }: Attendance & { now: number }): Step {
@@ -92,8 +97,8 @@ const isQuestion = (message: ClientMessage): message is Question =>
 function senderAfter(table: Table, { sender, message }: Heard<ClientMessage>): Sender {
   if (message.type === 'hello')
     return whyNoHello(table, message) ? sender : { hash: hashFrom(message.token), hello: true };
-  const isSeatless = sender.hello && seatOf(table, sender.hash) === null;
-  if ((message.type !== 'sit' && message.type !== 'claim') || !isSeatless) return sender;
+  if (message.type !== 'sit' && message.type !== 'claim') return sender;
+  if (!sender.hello || seatOf(table, sender.hash) !== null) return sender;
   const hash = hashOf(message.token);
   return opensSomething(table, hash) ? { hash, hello: true } : sender;
 }
