@@ -117,6 +117,9 @@ export const pushed = v.variant('type', [
   v.strictObject({ type: v.literal('claim'), ...told, id: v.string(), name: v.string(), by: v.nullable(count) }),
   /** The seat that this device was told for is another's now. */
   v.strictObject({ type: v.literal('moved'), ...told, id: v.string() }),
+  v.strictObject({ type: v.literal('over'), ...told, id: v.string() }),
+  /** Everybody goes on to another game, with that title, because somebody of that name asked for it. */
+  v.strictObject({ type: v.literal('next'), ...told, id: v.string(), name: v.string() }),
   v.strictObject({ type: v.literal('test'), ...told }),
 ]);
 export type Pushed = v.InferOutput<typeof pushed>;
@@ -134,6 +137,10 @@ export function nameNews(news: News): string {
       return `Somebody asks for the seat of ${news.name} at ${news.title}.`;
     case 'moved':
       return `A seat at ${news.title} is played from another device.`;
+    case 'over':
+      return `The game of ${news.title} is over.`;
+    case 'next':
+      return `${news.name} asked for another game: ${news.title}.`;
   }
 }
 

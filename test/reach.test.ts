@@ -9,6 +9,7 @@ import { noReach, reachedAt, seatOfFeed, type Reach, wished } from '../worker/re
 import { waitIn } from '../worker/send.ts';
 import type { Table } from '../worker/stored.ts';
 import { seatOf } from '../worker/people.ts';
+import { moved, postponed } from '../worker/table.ts';
 import { hashOf } from '../shared/hash.ts';
 import { fast } from '../shared/rng.ts';
 import { chosen, DAY, SECOND, Tabletop, tokenOf } from './tabletop.ts';
@@ -24,6 +25,7 @@ class Town {
   readonly top = new Tabletop(3);
   reach: Reach = noReach(site);
   aware: number[] = [];
+  here: number[] = [];
   busy: string[] = [];
   readonly #rng = fast(3);
 
@@ -61,8 +63,8 @@ class Town {
   }
 
   plan() {
-    const { aware, busy } = this;
-    return planOf(this.table, this.reach, { now: this.top.now, aware, busy });
+    const { aware, here, busy } = this;
+    return planOf(this.table, this.reach, { now: this.top.now, aware, here, busy });
   }
 
   /** What would be sent now, as `seat stage > target`. */
@@ -91,7 +93,10 @@ function nameOf(news: News): string {
     case 'claim':
       return `${news.name} claimed${news.by === null ? '' : ` until ${news.by}`}`;
     case 'moved':
-      return 'moved';
+    case 'over':
+      return news.type;
+    case 'next':
+      return `${news.title} next by ${news.name}`;
   }
 }
 
@@ -302,6 +307,62 @@ describe('somebody asks for a seat', () => {
     expect(town.due).toContain(`moved > ${idOf(1)}`);
     town.fare({ type: 'sent' });
     expect([town.due, town.reach.moved, town.reach.late]).toEqual([[], [], []]);
+  });
+});
+
+describe('the end of the game', () => {
+  function over(): Town {
+    const town = new Town({ pace: 'days', seconds: 86_400, absent: 'wait' }).subscribe().hook();
+    town.top.playOut(fast(1));
+    return town;
+  }
+
+  test('is told after five seconds to those who are not here, and to the webhook, once', () => {
+    const town = over();
+    expect([town.due, town.plan().wake]).toEqual([[], town.top.now + PARKED]);
+    town.top.now += PARKED;
+    town.here = [1];
+    expect(town.due).toEqual([`over > ${idOf(0)}`, `over > ${idOf(2)}`, 'over > hook']);
+    const { spared } = town.plan();
+    expect(spared).toEqual([expect.stringContaining(`-over>${idOf(1)}`)]);
+    town.fare({ type: 'sent' });
+    town.reach = pruned({ ...town.reach, done: [...town.reach.done, ...spared] }, town.table);
+    town.here = [];
+    expect([town.due, town.plan().wake]).toEqual([[], null]);
+  });
+
+  test('is not told to who has left, nor where nobody knows when it was', () => {
+    const town = over();
+    town.top.now += PARKED;
+    const seats = town.table.seats.map((sitter, seat) => sitter && { ...sitter, gone: seat === 2 });
+    town.top.table = { ...town.table, seats };
+    expect(town.due).toEqual([`over > ${idOf(0)}`, `over > ${idOf(1)}`, 'over > hook']);
+    town.top.table = { ...town.table, ended: null };
+    expect([town.due, town.plan().wake]).toEqual([[], null]);
+  });
+
+  test('and another game after it is told at once to all but who asked for it', () => {
+    const town = over();
+    town.top.now += PARKED;
+    town.fare({ type: 'sent' });
+    town.top.accept(1, { type: 'rematch', game: 'tock' });
+    expect(town.due).toEqual([]);
+    town.top.table = moved(town.table, town.top.now).table;
+    const next = `Tock next by ${town.table.seats[1]!.name}`;
+    expect(town.due).toEqual([`${next} > ${idOf(0)}`, `${next} > ${idOf(2)}`, `${next} > hook`]);
+    town.fare({ type: 'sent' });
+    expect(town.due).toEqual([]);
+  });
+
+  test('is not told again where the other game came to nothing', () => {
+    const town = over();
+    town.top.now += PARKED;
+    town.fare({ type: 'sent' });
+    town.top.accept(1, { type: 'rematch' });
+    town.top.table = moved(town.table, town.top.now).table;
+    town.fare({ type: 'sent' });
+    town.top.table = postponed(town.table, town.top.now, null);
+    expect(town.due).toEqual([]);
   });
 });
 

@@ -200,6 +200,27 @@ describe('a turn reaches a closed page', () => {
   });
 });
 
+describe('the end of the game', () => {
+  test.concurrent('reaches whoever is not there, and then that it goes on; nobody else', async () => {
+    const slow = await slowTable();
+    const { code, pages, browsers, service } = slow;
+    await putOff(code, MINUTE);
+    for (const n of [0, 1]) await subscribe(code, n, browsers[n]);
+    await pages[1].close();
+    await restore(code, (table) => {
+      for (const line of table.lines) line.at -= 91 * DAY;
+    });
+    await pages[0].accept({ type: 'end' });
+    const told = async (count: number) =>
+      (await got(slow, count)).map((push) => v.parse(pushed, browsers[1].read(push)));
+    expect(await told(1)).toMatchObject([{ type: 'over', code }]);
+    await pages[0].accept({ type: 'rematch' });
+    expect(await told(2)).toMatchObject([{ type: 'over' }, { type: 'next', code, name: 'Ann' }]);
+    await quiet(1500);
+    expect(service.got).toHaveLength(2);
+  });
+});
+
 describe('that somebody asks for a seat', () => {
   test.concurrent('reaches its devices at once, and again when the others agree; and once it passed on, a last time', async () => {
     const slow = await slowTable();

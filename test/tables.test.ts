@@ -74,7 +74,7 @@ describe('a table of an earlier day', () => {
   test('of schema 5 counts what each seat alone was told, and every version is as it was', () => {
     const before = read('5-splits.json').stored;
     const { table } = Tabletop.opened(read('5-splits.json'));
-    expect(table.seats.map((sitter) => sitter!.own)).toEqual([0, 1, 0]);
+    expect([table.seats.map((sitter) => sitter!.own), table.ended]).toEqual([[0, 1, 0], null]);
     expect(table.seats.map((_, seat) => versionOf(table, seat))).toEqual(
       before.seats.map((sitter) => Reflect.get(sitter!, 'version')),
     );

@@ -216,6 +216,7 @@ export const closed = (table: Table, now: number): Table => ({
   pause: null,
   live: NOT_LIVE,
   claim: null,
+  ended: now,
   visited: now,
 });
 

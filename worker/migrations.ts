@@ -72,11 +72,11 @@ function parts(stored: Stored): Stored {
   return { ...stored, written: 0 };
 }
 
-/** Schema 6: what all are told is counted once, and for each seat what it alone was told. */
+/** Schema 6: what all are told is counted once, and for each seat what it alone was told; when the game ended. */
 function counts(stored: Stored): Stored {
   const { seats, watched } = v.parse(FIFTH_TABLE, stored);
   const own = ({ version, ...sitter }: { version: number }) => ({ ...sitter, own: version - watched });
-  return { ...stored, seats: seats.map((sitter) => sitter && own(sitter)) };
+  return { ...stored, seats: seats.map((sitter) => sitter && own(sitter)), ended: null };
 }
 
 /** As much of schema 5 as this looks at. */

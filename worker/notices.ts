@@ -1,5 +1,6 @@
 import type { Due, Seat } from '../shared/game.ts';
 import { nameCode } from '../shared/limits.ts';
+import { gameOf, isGameId } from '../shared/games.ts';
 import { isSameDue } from '../shared/answers.ts';
 import type { HookAddress, News, Stage, Turn } from '../shared/reach.ts';
 import { isPaused, remindersOf } from './clock.ts';
@@ -39,6 +40,8 @@ export interface Moment {
   now: number;
   /** Seats whose person has seen that they are waited for. */
   aware: readonly Seat[];
+  /** Seats with an open page. */
+  here: readonly Seat[];
   /** Deliveries under way. */
   busy: readonly string[];
 }
@@ -56,6 +59,8 @@ export function planOf(table: Table, known: Reach, moment: Moment): Plan {
   const reach = heldNow(table, known);
   const plan: Plan = { send: [], spared: [], wake: null };
   for (const delivery of aboutSeats(table, reach)) add(plan, carried(reach, delivery, moment));
+  for (const ending of endingsOf(table))
+    for (const { seat, to } of audienceOf(table, reach)) add(plan, endingFor(reach, ending, { seat, to, moment }));
   if (isPaused(table)) return plan;
   for (const due of table.dues.filter(({ seat }) => !isBotAt(table, seat)))
     for (const to of targetsOf(table, reach, due.seat)) add(plan, nextOf(table, reach, { due, to, moment }));
@@ -91,6 +96,47 @@ function aboutSeats(table: Table, reach: Reach): Delivery[] {
 
 const claimId = ({ code }: Table, { at }: Claim): string => `${code}-claim-${at}`;
 const movedId = (device: Device): string => `moved-${device.hash.slice(0, 16)}-${nameDevice(device)}`;
+
+/** What is told of the end: that it came, or where everybody goes on. */
+interface Ending {
+  news: News;
+  at: number;
+  /** Whose doing it is. */
+  by: Seat | null;
+}
+
+function endingsOf(table: Table): Ending[] {
+  const { code, ended, rematch } = table;
+  if (ended === null) return [];
+  if (!rematch?.made || !isGameId(rematch.game))
+    return [
+      { news: { type: 'over', id: overId(table), code, title: gameAt(table).title }, at: ended + PARKED, by: null },
+    ];
+  const { title } = gameOf(rematch.game);
+  const name = nameAt(table, rematch.host);
+  return [{ news: { type: 'next', id: nextId(table), code, title, name }, at: ended, by: rematch.host }];
+}
+
+const overId = ({ code }: Table): string => `${code}-over`;
+const nextId = ({ code, rematch }: Table): string => `${code}-next-${rematch?.code}`;
+
+type Listener = { seat: Seat | null; to: Target };
+
+/** Who has not left, and the webhook. */
+const audienceOf = (table: Table, reach: Reach): Listener[] => [
+  ...table.seats.flatMap((sitter, seat) =>
+    sitter && !sitter.gone ? devicesOf(table, reach, seat).map((to) => ({ seat, to })) : [],
+  ),
+  ...hooksOf(reach).map((to) => ({ seat: null, to })),
+];
+
+/** Whoever is there sees it. */
+function endingFor(reach: Reach, { news, at, by }: Ending, { seat, to, moment }: Listener & { moment: Moment }): Next {
+  if (at > moment.now) return { send: null, spared: null, wake: at };
+  const next = carried(reach, { id: `${news.id}>${to.id}`, to, news }, moment);
+  const isSpared = seat !== null && (seat === by || moment.here.includes(seat));
+  return isSpared && next.send ? { ...next, send: null, spared: next.send.id } : next;
+}
 
 /** Of the stages that have come only the last is worth telling. */
 function nextOf(table: Table, reach: Reach, { due, to, moment }: { due: Waited; to: Target; moment: Moment }): Next {
@@ -129,12 +175,17 @@ function stagesOf(table: Table, due: Waited): Notice[] {
   return [{ due, stage: 'asked', at }, ...later];
 }
 
-function targetsOf(table: Table, { devices, hook }: Reach, seat: Seat): Target[] {
-  const hash = table.seats[seat]?.hash;
-  const own = devices.filter((device) => device.hash === hash);
-  const hooks: Target[] = hook ? [{ type: 'hook', id: 'hook', hook }] : [];
-  return [...own.map((device): Target => ({ type: 'device', id: nameDevice(device), device })), ...hooks];
-}
+const targetsOf = (table: Table, reach: Reach, seat: Seat): Target[] => [
+  ...devicesOf(table, reach, seat),
+  ...hooksOf(reach),
+];
+
+const devicesOf = (table: Table, { devices }: Reach, seat: Seat): Target[] =>
+  devices
+    .filter(({ hash }) => hash === table.seats[seat]?.hash)
+    .map((device) => ({ type: 'device', id: nameDevice(device), device }));
+
+const hooksOf = ({ hook }: Reach): Target[] => (hook ? [{ type: 'hook', id: 'hook', hook }] : []);
 
 /** The end of its address tells it from the seat's other devices. */
 const nameDevice = ({ endpoint }: Device): string => endpoint.slice(-16);
@@ -210,6 +261,7 @@ export function pruned(known: Reach, table: Table): Reach {
     ...table.dues.map((due) => `${table.code}-${keyOf(due)}-`),
     ...(table.claim ? [`${claimId(table, table.claim)}-`] : []),
     ...reach.moved.map(movedId),
+    ...(table.ended === null ? [] : [overId(table), nextId(table)]),
   ];
   const isRunning = (id: string) => running.some((start) => id.startsWith(start));
   return {

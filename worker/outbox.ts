@@ -7,7 +7,7 @@ import { type Delivery, forgotten, type Plan, planOf, pruned, seatsAware, settle
 import { noteError } from './notes.ts';
 import { type Act, type Granted, heldNow, noReach, type Reach, reachedAt, seatOfFeed, wished } from './reach.ts';
 import { deliver, parseKeys, type PushKeys, pushTest } from './send.ts';
-import { guestsOf } from './sockets.ts';
+import { guestsOf, presenceAt } from './sockets.ts';
 import { readReach, writeReach } from './store.ts';
 import type { Table } from './stored.ts';
 import { refusal } from './told.ts';
@@ -114,11 +114,10 @@ export function noticeAt(outbox: Outbox, table: Table, now: number): number | nu
 function plan(outbox: Outbox, table: Table, now: number): Plan | null {
   const reach = reachOf(outbox);
   if (!reach) return null;
-  const aware = seatsAware(
-    table,
-    guestsOf(outbox.ctx).map(({ mark }) => mark),
-  );
-  return planOf(table, reach, { now, aware, busy: outbox.busy });
+  const { ctx, busy } = outbox;
+  const marks = guestsOf(ctx).map(({ mark }) => mark);
+  const { here } = presenceAt(ctx, table, now, null);
+  return planOf(table, reach, { now, aware: seatsAware(table, marks), here, busy });
 }
 
 /** Sends what is due. The table is asked for anew each time: it goes on while a receiver makes us wait. */

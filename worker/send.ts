@@ -61,7 +61,7 @@ export async function pushTest(
 /** No longer than it is worth knowing, and never for more than a day. */
 function timeLeft(pushed: Pushed): number {
   if (pushed.type === 'test') return 60;
-  if (pushed.type === 'moved') return DAY;
+  if (!('by' in pushed)) return DAY;
   const left = pushed.by === null ? DAY : Math.ceil((pushed.by - Date.now()) / 1000);
   return Math.min(DAY, Math.max(60, left));
 }

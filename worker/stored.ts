@@ -54,6 +54,8 @@ export interface Table {
   pages: number;
   /** Public events so far. */
   events: number;
+  /** When the game ended; null while it is played, and where nobody knows any more. */
+  ended: number | null;
   /** The last visit, to the day. */
   visited: number;
   /** The code of the table that this one is the rematch of. */
@@ -190,6 +192,7 @@ const blank = {
   lines: [],
   pages: 0,
   events: 0,
+  ended: null,
   before: null,
   rematch: null,
   alarm: null,

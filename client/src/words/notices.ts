@@ -18,6 +18,10 @@ export function noticeOf(pushed: Pushed, now: number): Notice {
         title: `Your seat at ${pushed.title} has moved`,
         body: `It is played from another device now, ${table}.`,
       };
+    case 'over':
+      return { title: `${pushed.title} is over`, body: `See how it ended, ${table}.` };
+    case 'next':
+      return { title: `Another game: ${pushed.title}`, body: `${pushed.name} asked for it. Go on from ${table}.` };
     case 'claim': {
       const lost = pushed.by === null ? '' : ` You lose it ${nameMoment(pushed.by, now)} if you do nothing.`;
       const body = `${pushed.name}, ${table}. Open it if the seat is yours.${lost}`;
