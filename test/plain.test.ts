@@ -11,6 +11,7 @@ import {
   restOf,
   shortened,
 } from '../shared/plain.ts';
+import { spoil } from './spoil.ts';
 
 /** Drawers as games have them: keys are plain words. */
 const key = fc.stringMatching(/^[a-z][a-zA-Z]{0,3}$/).filter((word) => !(word in {}));
@@ -168,10 +169,3 @@ describe('what rests', () => {
     );
   });
 });
-
-/** Nothing in it stays as it is. */
-function spoil(value: object): void {
-  for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) spoil(inner);
-  if (Array.isArray(value)) value.push('spoilt');
-  else Object.assign(value, { spoilt: true });
-}

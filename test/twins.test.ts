@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { GAMES, type GameId } from '../shared/games.ts';
+import { fast } from '../shared/rng.ts';
+import { twinOf } from '../worker/twins.ts';
+import { spoil } from './spoil.ts';
+import { SECOND, Tabletop, tokenOf } from './tabletop.ts';
+
+/** A game in which people decide, are late, leave and come back. */
+function played(game: GameId, steps: number): Tabletop {
+  const top = new Tabletop(3, game);
+  const live = { pace: 'live', seconds: 60, reaction: 0, answer: 60, absent: 'rules', live: null } as const;
+  top.accept(0, { type: 'clock', clock: live });
+  top.accept(0, { type: 'start' });
+  const rng = fast(steps);
+  for (let n = 0; n < steps && top.table.phase === 'playing'; n++)
+    if (n % 9 === 8) top.pass(61 * SECOND);
+    else if (n % 31 === 20) top.say(1, { type: 'leave' });
+    else if (n % 31 === 24) top.say(1, { type: 'sit', seat: null, token: tokenOf(1), name: 'P1' });
+    else top.playOne(rng);
+  return top;
+}
+
+const cases = (Object.keys(GAMES) as GameId[]).flatMap((game) => [1, 7, 30, 90].map((steps) => ({ game, steps })));
+
+test.each(cases)('the twin of $game after $steps steps is its equal, and shares nothing with the table', (each) => {
+  const { table, pages, told } = played(each.game, each.steps);
+  const twin = twinOf(table.state!);
+  expect(twin).toEqual(table.state);
+  const text = JSON.stringify([table, pages, told]);
+  spoil(twin);
+  expect(JSON.stringify([table, pages, told])).toBe(text);
+  expect(twinOf(table.state!)).toEqual(table.state);
+});
