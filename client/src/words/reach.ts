@@ -8,7 +8,7 @@ export const reach = {
   device: {
     title: 'When it is my turn',
     offer: 'Tell me on this device',
-    on: 'This device tells you when a table waits for you, five seconds after you could have seen it here.',
+    on: 'This device tells you when a table waits for you, five seconds after you could have seen it here, and when a game is over while you are away.',
     off: 'Tell you here when it is your turn?',
     yes: 'Tell me',
     no: 'Not now',
@@ -41,7 +41,7 @@ export const reach = {
   },
   hook: {
     title: 'Tell a channel',
-    text: 'For everybody at this table: whose turn it is goes to a webhook.',
+    text: 'For everybody at this table: whose turn it is, and when the game is over, goes to a webhook.',
     kind: 'Kind',
     url: 'Address of the webhook',
     save: 'Save',
