@@ -6,6 +6,8 @@ import { LEVELS } from './strength.ts';
 
 /* The commonest are one look each: a chain of small checks costs a decision several times as much. */
 
+/* Said to be free of effects: or all shapes, and what checks them, would come with every page of a table. */
+/* @__NO_SIDE_EFFECTS__ */
 const wholeFrom = (least: number) => v.custom<number>((value) => Number.isInteger(value) && Number(value) >= least);
 export const whole = wholeFrom(-Infinity);
 export const count = wholeFrom(0);
@@ -25,6 +27,7 @@ export const level = v.picklist(LEVELS);
 export const gameName = v.pipe(v.string(), v.maxLength(24));
 export const plain = v.looseObject({ type: v.string() });
 /** What a step is, its game says. */
+/* @__NO_SIDE_EFFECTS__ */
 const stepsFrom = (least: number) =>
   v.custom<unknown[]>((value) => Array.isArray(value) && value.length >= least && value.length <= LIMITS.steps);
 export const steps = stepsFrom(0);
