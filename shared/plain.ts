@@ -37,34 +37,84 @@ export type Difference = Plain[];
 
 /**
  * Null where both are the same. A list that only grew differs in its new elements; one that shrank, or an object whose
- * keys are others, is another.
+ * keys are others, is another. What goes on changing is compared with `copyOf`, so that nothing of it is kept.
  */
-export function differenceOf(before: Plain | undefined, after: Plain): Difference | null {
+export function differenceOf(before: Plain | undefined, after: Plain, kept = asItIs): Difference | null {
   if (before === after) return null;
-  if (!isBranch(before) || !isBranch(after)) return [after];
-  return Array.isArray(after) ? differenceOfList(before, after) : differenceOfObject(before, after);
+  if (!isBranch(before) || !isBranch(after)) return [kept(after)];
+  return Array.isArray(after) ? differenceOfList(before, after, kept) : differenceOfObject(before, after, kept);
 }
 
-function differenceOfList(before: Branch, after: Plain[]): Difference | null {
-  if (!Array.isArray(before) || after.length < before.length) return [after];
+const asItIs = (value: Plain): Plain => value;
+
+function differenceOfList(before: Branch, after: Plain[], kept: typeof asItIs): Difference | null {
+  if (!Array.isArray(before) || after.length < before.length) return [kept(after)];
   let parts: Difference | null = null;
   for (let i = 0; i < after.length; i++) {
-    const inside = before[i] === after[i] ? null : differenceOf(before[i], after[i]);
-    if (inside) (parts ??= []).push(i, inside);
+    const inside = before[i] === after[i] ? null : differenceOf(before[i], after[i], kept);
+    if (inside) parts = joined(parts, i, inside);
   }
   return parts;
 }
 
-function differenceOfObject(before: Branch, after: Named): Difference | null {
-  const keys = Object.keys(after);
-  if (Array.isArray(before) || !hasKeys(before, keys)) return [after];
+/** Walked without lists of keys: to make those for each costs as much as all else. In which order they come means nothing. */
+function differenceOfObject(before: Branch, after: Named, kept: typeof asItIs): Difference | null {
+  if (Array.isArray(before)) return [kept(after)];
   let parts: Difference | null = null;
-  for (const key of keys) {
-    const inside = before[key] === after[key] ? null : differenceOf(before[key], after[key]);
-    if (inside) (parts ??= []).push(key, inside);
+  let count = 0;
+  for (const key in after) {
+    count++;
+    const is = after[key];
+    const was = partAt(before, key);
+    if (was === is) continue;
+    if (was === undefined) return [kept(after)];
+    const inside = differenceOf(was, is, kept);
+    if (inside) parts = joined(parts, key, inside);
+  }
+  return count === sizeOf(before) ? parts : [kept(after)];
+}
+
+/** By itself: beside the loop over another's keys, code that was made for one key is thrown away at the next, again and again. */
+const partAt = (drawer: Named, key: string): Plain | undefined => drawer[key];
+
+function sizeOf(drawer: Named): number {
+  let size = 0;
+  for (const _ in drawer) size++;
+  return size;
+}
+
+/** Of two with the same fields, which are compared by somebody who knows more of them. */
+export function differenceByField(
+  before: Plain,
+  after: Plain,
+  compare: (key: string, was: Plain, is: Plain) => Difference | null,
+): Difference | null {
+  if (!isNamed(before) || !isNamed(after)) return differenceOf(before, after);
+  let parts: Difference | null = null;
+  for (const key of Object.keys(after)) {
+    const inside = before[key] === after[key] ? null : compare(key, before[key], after[key]);
+    if (inside) parts = joined(parts, key, inside);
   }
   return parts;
 }
+
+/** Most have one part: a list that begins with it has no room for more, where one that is filled later has much. */
+function joined(parts: Difference | null, key: string | number, inside: Difference): Difference {
+  if (!parts) return [key, inside];
+  parts.push(key, inside);
+  return parts;
+}
+
+/** Of what lies under the key, as a difference holds it; null where it does not differ. */
+export function partOf(difference: Difference | null, key: string | number): Difference | null {
+  if (!difference) return null;
+  if (difference.length === 1) return wholePartOf(difference[0], key);
+  for (let i = 0; i < difference.length; i += 2) if (difference[i] === key) return insideOf(difference, i);
+  return null;
+}
+
+const wholePartOf = (after: Plain, key: string | number): Difference | null =>
+  isBranch(after) && Object.hasOwn(after, key) ? [Reflect.get(after, key)] : null;
 
 function insideOf(difference: Difference, i: number): Difference {
   const inside = difference[i + 1];
@@ -73,13 +123,31 @@ function insideOf(difference: Difference, i: number): Difference {
 }
 
 /** The drawer with the difference made; the one before is left alone, and what does not differ is shared with it. */
-export function madeOf(before: Plain, difference: Difference): Plain {
+export function madeOf<T extends Plain | object>(before: T, difference: Difference): T;
+export function madeOf(before: Plain | object, difference: Difference): unknown {
+  return madeFrom(typeof before === 'object' && before !== null ? asPlain(before) : before, difference);
+}
+
+function madeFrom(before: Plain, difference: Difference): Plain {
   if (difference.length === 1) return difference[0];
   if (!isBranch(before)) throw new Error('a difference inside of what has no inside');
-  const after = Array.isArray(before) ? before.slice() : { ...before };
+  return Array.isArray(before) ? madeOfList(before, difference) : madeOfObject(before, difference);
+}
+
+function madeOfList(before: readonly Plain[], difference: Difference): Plain[] {
+  const after = before.slice();
+  for (let i = 0; i < difference.length; i += 2) {
+    const at = Number(difference[i]);
+    after[at] = madeFrom(before[at], insideOf(difference, i));
+  }
+  return after;
+}
+
+function madeOfObject(before: Named, difference: Difference): Named {
+  const after = { ...before };
   for (let i = 0; i < difference.length; i += 2) {
     const key = String(difference[i]);
-    Reflect.set(after, key, madeOf(Reflect.get(before, key), insideOf(difference, i)));
+    after[key] = madeFrom(before[key], insideOf(difference, i));
   }
   return after;
 }
@@ -90,9 +158,11 @@ export function madeOf(before: Plain, difference: Difference): Plain {
  */
 export type Change = Record<string, Plain>;
 
-export function changeOf(before: Plain, after: Plain): Change {
+export const changeOf = (before: Plain, after: Plain): Change => changeFrom(differenceOf(before, after));
+
+/** The same as it is told. */
+export function changeFrom(difference: Difference | null): Change {
   const change: Change = {};
-  const difference = differenceOf(before, after);
   if (difference) note(change, '', difference);
   return change;
 }
@@ -107,14 +177,15 @@ function note(change: Change, path: string, difference: Difference): void {
 type Named = { [key: string]: Plain };
 type Branch = Plain[] | Named;
 
+const isNamed = (value: Plain): value is Named => isBranch(value) && !Array.isArray(value);
+
 const isBranch = (value: Plain | undefined): value is Branch => typeof value === 'object' && value !== null;
 
 /** In that order. */
-function hasKeys(value: Named, keys: readonly string[]): boolean {
+function hasKeys(value: Named, other: Named): boolean {
   const own = Object.keys(value);
-  if (own.length !== keys.length) return false;
-  for (let i = 0; i < own.length; i++) if (own[i] !== keys[i]) return false;
-  return true;
+  const keys = Object.keys(other);
+  return own.length === keys.length && own.every((key, i) => key === keys[i]);
 }
 
 /** The drawer after the change; the one before is left alone, and what did not change is shared with it. */
@@ -128,23 +199,24 @@ export function changed(before: Plain, change: Change, event: object | null = nu
   return after;
 }
 
-/** What the event tells already is named and not told again: `{ "last=": "round" }` puts the event's `round` in its place. */
-export function shortened(change: Change, after: Plain, event: object): Change {
-  if (!isBranch(after) || Array.isArray(after)) return change;
-  let short = change;
-  for (const [name, part] of Object.entries(event)) {
-    const key = isBranch(part) ? keyOf(part, short, after) : null;
-    if (key !== null && isWordy(short, key)) short = named(short, key, name);
+/** The same beside an event: what that tells already is named and not told again; `{ "last=": "round" }` puts its `round` there. */
+export function changeBeside(event: object, difference: Difference | null, after: Plain): Change {
+  if (!difference || difference.length === 1 || !isNamed(after)) return changeFrom(difference);
+  const change: Change = {};
+  for (let i = 0; i < difference.length; i += 2) {
+    const key = String(difference[i]);
+    const inside = insideOf(difference, i);
+    const name = nameIn(event, after[key]);
+    if (name !== null && isWordy(key, inside)) change[`${key}=`] = name;
+    else note(change, key, inside);
   }
-  return short;
+  return change;
 }
 
-/** Where at the top of a drawer something is new, and now the very same as this. */
-function keyOf(part: Branch, change: Change, after: Named): string | null {
-  for (const path in change) {
-    const key = path.split('.', 1)[0];
-    if (isSame(after[key], part)) return key;
-  }
+/** Which part of the event is the very same. */
+function nameIn(event: object, value: Plain): string | null {
+  if (!isBranch(value)) return null;
+  for (const [name, part] of Object.entries(event)) if (isBranch(part) && isSame(part, value)) return name;
   return null;
 }
 
@@ -154,60 +226,13 @@ function isSame(one: Plain | undefined, other: Plain): boolean {
   if (!isBranch(one) || !isBranch(other)) return false;
   if (Array.isArray(one))
     return Array.isArray(other) && one.length === other.length && one.every((item, i) => isSame(item, other[i]));
-  if (Array.isArray(other) || !hasKeys(one, Object.keys(other))) return false;
+  if (Array.isArray(other) || !hasKeys(one, other)) return false;
   for (const key in one) if (!isSame(one[key], other[key])) return false;
   return true;
 }
 
-const isAt = (path: string, key: string): boolean => path === key || path.startsWith(`${key}.`);
-
-/** Much is told of what lies under the key: more than it takes to name a part of the event. */
-const isWordy = (change: Change, key: string): boolean =>
-  JSON.stringify(Object.entries(change).filter(([path]) => isAt(path, key))).length > 2 * key.length + 18;
-
-const named = (change: Change, key: string, name: string): Change => ({
-  ...Object.fromEntries(Object.entries(change).filter(([path]) => !isAt(path, key))),
-  [`${key}=`]: name,
-});
-
-/**
- * What goes on changing, as it is now: with the very parts of `before` wherever they are equal, so that what is
- * compared again, or kept, costs less; and with nothing of `live` itself.
- */
-export function restOf<T extends object>(before: T | null, live: T): T;
-export function restOf(before: object | null, live: object): unknown {
-  return resting(before && asPlain(before), asPlain(live));
-}
-
-function resting(before: Plain, live: Plain): Plain {
-  if (!isBranch(live)) return live;
-  if (!isBranch(before)) return copyOf(live);
-  if (Array.isArray(live)) return Array.isArray(before) ? restingList(before, live) : copyOf(live);
-  return Array.isArray(before) ? copyOf(live) : restingObject(before, live);
-}
-
-function restingList(before: Plain[], live: Plain[]): Plain[] {
-  let rest = before.length === live.length ? before : live.slice();
-  for (let i = 0; i < live.length; i++) {
-    if (live[i] === before[i]) continue;
-    const item = isBranch(live[i]) ? resting(before[i] ?? null, live[i]) : live[i];
-    if (rest[i] === item) continue;
-    if (rest === before) rest = before.slice();
-    rest[i] = item;
-  }
-  return rest;
-}
-
-function restingObject(before: Named, live: Named): Named {
-  let rest = hasKeys(before, Object.keys(live)) ? before : { ...live };
-  for (const key in live) {
-    const item = isBranch(live[key]) ? resting(before[key] ?? null, live[key]) : live[key];
-    if (rest[key] === item) continue;
-    if (rest === before) rest = { ...before };
-    rest[key] = item;
-  }
-  return rest;
-}
+/** More than it takes to name a part of the event. */
+const isWordy = (key: string, inside: Difference): boolean => JSON.stringify(inside).length > 2 * key.length + 18;
 
 function put(into: Plain, [key, ...rest]: string[], value: Plain): Plain {
   if (!isBranch(into)) throw new Error(`a change names "${key}" where there is nothing to change`);

@@ -1,5 +1,14 @@
-import { asPlain, changed, type Difference, differenceOf, madeOf, type Plain } from '../shared/plain.ts';
+import {
+  asPlain,
+  changed,
+  type Difference,
+  differenceByField,
+  differenceOf,
+  madeOf,
+  type Plain,
+} from '../shared/plain.ts';
 import type { Table } from './stored.ts';
+import { differenceBetween } from './twins.ts';
 
 /* A table is stored whole now and then, and in between as what has changed: a decision is some hundred bytes, not all of it. */
 
@@ -25,10 +34,12 @@ interface Earlier {
 }
 
 /** Not by paths: a path is a text of its own for each part, and what has to be made into texts took longer than all of this. */
-export const amendmentTo = (before: Table, table: Table): Amendment => ({
-  written: table.written,
-  difference: differenceOf(asPlain(before), asPlain(table)),
-});
+export function amendmentTo(before: Table, table: Table): Amendment {
+  const difference = differenceByField(asPlain(before), asPlain(table), (key, was, is) =>
+    key === 'state' ? differenceBetween(before.state, table.state) : differenceOf(was, is),
+  );
+  return { written: table.written, difference };
+}
 
 /** What was stored whole after all that was stored since; what is left in its place from an earlier round is passed over. */
 export function amended<T extends object>(whole: T, since: readonly (Amendment | Earlier)[]): T;

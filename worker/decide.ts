@@ -1,4 +1,4 @@
-import { play, type Seat, type State, type Types, type Watch } from '../shared/game.ts';
+import type { Seat, State, Types } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { copyOf } from '../shared/plain.ts';
 import type { ClientMessage } from '../shared/protocol.ts';
@@ -9,22 +9,10 @@ import { parted } from './consent.ts';
 import { written, type Deed } from './log.ts';
 import { kept } from './keeping.ts';
 import { stepsFrom } from './moves.ts';
+import { framesFor, type Picture, pictureOf, seenPlayed, seenRuled } from './pictures.ts';
 import { both, gameAt, NOT_LIVE, type Step, type Table, unchanged, type Waited } from './stored.ts';
 import { versionOf, withSitter } from './people.ts';
-import {
-  duesOf,
-  framesFor,
-  nothingOf,
-  type Picture,
-  pictureOf,
-  refusal,
-  restingPicture,
-  tellSaid,
-  tellTable,
-  type Told,
-  witnesses,
-} from './told.ts';
-import { rested, twinOf } from './twins.ts';
+import { duesOf, refusal, tellSaid, tellTable, type Told, witnesses } from './told.ts';
 import { woken } from './wakes.ts';
 
 /** What came of a wish: a refusal, or the table after it with what is to be kept and told. */
@@ -56,41 +44,18 @@ interface Making {
 export function made(table: Table, seat: Seat, { moves, now, version }: Making): Act {
   const { state } = table;
   if (!state) return refuse('not-now');
-  const events: Types['Event'][] = [];
-  const played = play(gameAt(table), state, { seat, moves }, (event) => events.push(copyOf(event)), twinOf);
-  if (played.refusal) return { type: 'refused', ...played.refusal };
+  const seen = seenPlayed(gameAt(table), state, { seat, moves });
+  if (!Array.isArray(seen)) return { type: 'refused', ...seen };
   if (version !== null && isStale(table, seat, version)) return refuse('stale');
   const rule = waitingRule(table, state, { moves, now });
   if (rule) return refuse('too-soon', rule);
   /* A secret decision forgives no missed deadline: the next one would show that it was made. */
-  const heard = events.length === 0 || isInTime(table, seat) ? table : withSitter(table, seat, { missed: 0 });
+  const heard = seen[0].event === null || isInTime(table, seat) ? table : withSitter(table, seat, { missed: 0 });
   /* The state goes on with what it was given. */
-  const deed = { by: 'seat' as const, seat, moves: copyOf(moves) };
-  return advance(heard, { ...seenHappen(table, { played: played.state, events }, deed), deed }, now);
+  return advance(heard, { pictures: seen, deed: { by: 'seat', seat, moves: copyOf(moves) } }, now);
 }
 
 const isInTime = ({ seats }: Table, seat: Seat): boolean => seats[seat]?.missed === 0;
-
-/** A single event is seen as the state came to rest. Of several, those on the way are looked at by playing once more. */
-function seenHappen(
-  table: Table,
-  { played, events }: { played: State<Types>; events: readonly Types['Event'][] },
-  { seat, moves }: { seat: Seat; moves: readonly Types['Move'][] },
-): Pick<Change, 'state' | 'pictures'> {
-  const { state } = table;
-  const rest = rested(state, played);
-  if (events.length < 2 || !state) return { state: rest, pictures: events.map((event) => restingPicture(event, rest)) };
-  const seen = watching(state);
-  play(gameAt(table), state, { seat, moves }, seen.watch);
-  return { state: rest, pictures: seen.pictures };
-}
-
-/** A picture at each event, of a state that goes on. */
-function watching(state: State<Types>): { pictures: Picture[]; watch: Watch<Types> } {
-  const pictures: Picture[] = [];
-  const before = restingPicture(null, state);
-  return { pictures, watch: (event, live) => pictures.push(pictureOf(pictures.at(-1) ?? before, event, live)) };
-}
 
 /** Older than the seat's own last decision, or than what it is asked now; or of another table's future. */
 function isStale(table: Table, seat: Seat, version: number): boolean {
@@ -117,42 +82,29 @@ function waitingRule(
 /** What the rules do without a decision: for one who is late, has gone, or is back. */
 export function ruled(table: Table, { seat, by }: { seat: Seat; by: 'late' | 'left' | 'back' }, now: number): Done {
   if (!table.state) throw new Error('nothing is dealt');
-  const live = twinOf(table.state);
-  const { pictures, watch } = watching(table.state);
-  gameAt(table)[by](live, seat, (event) => watch(event, live));
-  const state = rested(table.state, live);
-  return advance(table, { state, pictures, deed: { by, seat, moves: [] } }, now);
+  const game = gameAt(table);
+  const pictures = seenRuled(table.state, (live, watch) => game[by](live, seat, (event) => watch(event, live)));
+  return advance(table, { pictures, deed: { by, seat, moves: [] } }, now);
 }
 
 interface Change {
-  state: State<Types>;
+  /** One at least: the last is of the state that the table has now. */
   pictures: Picture[];
   deed: { by: 'seat' | 'late' | 'left' | 'back'; seat: Seat; moves: Deed['moves'] };
 }
 
 /** The table after the rules have spoken: versions, deadlines, the end; and what each viewer is told. */
-function advance(table: Table, { state, pictures, deed }: Change, now: number): Done {
-  const { seat } = deed;
+function advance(table: Table, { pictures, deed }: Change, now: number): Done {
+  const { seat, by } = deed;
+  const { state } = pictures[pictures.length - 1];
   const events = pictures.flatMap(({ event }) => (event ? [event] : []));
-  const before = table.state ? restingPicture(null, table.state) : nothingOf(table.seats.length);
-  const shown = settled(pictures, state);
-  const due = timed(counted(table, { state, seat, events: pictures.length }), { seat, by: deed.by, events, now });
+  const due = timed(counted(table, { state, seat, events: events.length }), { seat, by, events, now });
   const next = woken(due, { seat, isShown: events.length > 0, now });
-  const told = tellFrames(
-    { before: table, after: next },
-    framesFor(before, shown),
-    pictures.length === 0 ? seat : null,
-  );
+  const told = tellFrames({ before: table, after: next }, framesFor(pictures), events.length === 0 ? seat : null);
   const over = gameAt(table).outcome(state.public) !== null;
-  const done: Done = { type: 'done', table: next, deed: { ...deed, events }, told };
+  const done: Done = { type: 'done', table: next, deed: { by, seat, moves: deed.moves, events }, told };
   return over ? ended(done, now) : done;
 }
-
-/** The last picture is of the state as it came to rest; a decision without an event is one nameless picture. */
-const settled = (pictures: readonly Picture[], state: State<Types>): Picture[] => [
-  ...pictures.slice(0, -1),
-  restingPicture(pictures.at(-1)?.event ?? null, state),
-];
 
 /** Counts the frames: of all, or of the one seat whose secret it was. */
 function counted(table: Table, { state, seat, events }: { state: State<Types>; seat: Seat; events: number }): Table {
@@ -188,13 +140,17 @@ const askedNow = (table: Table, asked: readonly Seat[]): Table['seats'] =>
 type Turned = { before: Table; after: Table };
 
 function tellFrames({ before, after }: Turned, frames: ReturnType<typeof framesFor>, secretOf: Seat | null): Told[] {
-  const dues = after.dues.some((due) => isNews(before, due)) ? { dues: duesOf(after) } : {};
+  const dues = after.dues.some((due) => isNews(before, due)) ? duesOf(after) : null;
   const messages: Frames[] = [];
   return witnesses(after, secretOf).map((to) => {
-    const [version, seen] = [versionOf(after, to), frames(to)];
+    const version = versionOf(after, to);
+    const seen = frames(to);
     const same = messages.find((message) => message.version === version && message.frames === seen);
-    const message = same ?? { type: 'frames', version, frames: seen, ...dues };
-    if (!same) messages.push(message);
+    if (same) return { to, message: same };
+    const message: Frames = dues
+      ? { type: 'frames', version, frames: seen, dues }
+      : { type: 'frames', version, frames: seen };
+    messages.push(message);
     return { to, message };
   });
 }
@@ -224,7 +180,7 @@ export const closed = (table: Table, now: number): Table => ({
 export function dealt(table: Table, state: State<Types>, now: number): Omit<Done, 'deed'> {
   const due = timed(counted(table, { state, seat: 0, events: 1 }), { seat: 0, by: 'lobby', events: [], now });
   const next = woken(due, { seat: 0, isShown: true, now });
-  const frames = framesFor(nothingOf(table.seats.length), [restingPicture(null, state)]);
+  const frames = framesFor([pictureOf(null, null, state)]);
   const told = [...tellTable(next, now), ...tellFrames({ before: table, after: next }, frames, null)];
   return { type: 'done', table: next, told };
 }

@@ -4,7 +4,7 @@ import type { Frame } from '../shared/answers.ts';
 import { again, type Moment } from '../shared/replay.ts';
 import { isPlayed, linesOf, type Past, type Played } from './log.ts';
 import { gameAt, optionsAt, type Table } from './stored.ts';
-import { framesFor, restingPicture } from './told.ts';
+import { framesFor, pictureOf } from './pictures.ts';
 
 /** A part of the past: from right after the event number `from` (0: the deal) to the event number `to`. */
 interface Span {
@@ -22,8 +22,8 @@ export function lookBack(
   const lines = linesOf(table, past).filter(isPlayed);
   const { from, to, viewer } = bounded(table, asked);
   const seen = momentsIn(table, lines, { from, to, viewer });
-  const [start, ...pictures] = seen.map(({ event, state }) => restingPicture(event, state));
-  return { from, to, view: view(seen[0].state, viewer), frames: framesFor(start, pictures)(viewer) };
+  const pictures = seen.slice(1).map(({ event, state }, i) => pictureOf(event, seen[i].state, state));
+  return { from, to, view: view(seen[0].state, viewer), frames: framesFor(pictures)(viewer) };
 }
 
 /** From which event on a seat's own drawer has been this person's: who takes a seat over sees nothing older of it. */

@@ -1,6 +1,5 @@
-import { view, type Seat, type State, type Types } from '../shared/game.ts';
-import { asPlain, type Change, changeOf, type Plain, restOf, shortened } from '../shared/plain.ts';
-import type { Frame, Refusal, RefusalName, ServerMessage, TableInfo, TimedDue, Welcome } from '../shared/answers.ts';
+import { view, type Seat } from '../shared/game.ts';
+import type { Refusal, RefusalName, ServerMessage, TableInfo, TimedDue, Welcome } from '../shared/answers.ts';
 import { PROTOCOL } from '../shared/protocol.ts';
 import { hashOf } from '../shared/hash.ts';
 import type { Standing } from '../shared/reach.ts';
@@ -116,58 +115,17 @@ export const welcomeOf = (
   events: table.events,
 });
 
-/** The drawers right after an event. */
-export interface Picture {
-  event: Types['Event'] | null;
-  public: Plain;
-  private: Plain[];
-}
-
-/** Of a state that goes on changing. */
-export const pictureOf = (before: Picture, event: Types['Event'], state: State<Types>): Picture =>
-  restOf(before, restingPicture(event, state));
-
-/** Of a state that stays as it is: nothing is copied. */
-export const restingPicture = (event: Types['Event'] | null, state: State<Types>): Picture => ({
-  event,
-  public: asPlain(state.public),
-  private: state.private.map(asPlain),
-});
-
-/** What is seen before the deal: nothing. */
-export const nothingOf = (seatCount: number): Picture => ({
-  event: null,
-  public: null,
-  private: Array.from({ length: seatCount }, () => null),
-});
-
-/** The pictures as frames, for every viewer; the very same list for all who see nothing of their own in them. */
-export function framesFor(before: Picture, pictures: readonly Picture[]): (viewer: Seat | null) => Frame[] {
-  const shown = pictures.map(({ event, public: after }, i): Frame => {
-    const change = changeOf((pictures[i - 1] ?? before).public, after);
-    return [event, event ? shortened(change, after, event) : change];
-  });
-  return (viewer) => {
-    if (viewer === null) return shown;
-    const own = pictures.map((picture, i) =>
-      changeOf((pictures[i - 1] ?? before).private[viewer], picture.private[viewer]),
-    );
-    if (own.every(isEmpty)) return shown;
-    return shown.map((frame, i) => (isEmpty(own[i]) ? frame : [frame[0], frame[1], own[i]]));
-  };
-}
-
-function isEmpty(change: Change): boolean {
-  for (const _ in change) return false;
-  return true;
-}
-
 /** Of the messages to the one that asked: the last frames say too that it was accepted, which is one message less. */
 export function shortly(messages: readonly ServerMessage[]): readonly ServerMessage[] {
   const [frames, accepted] = messages.slice(-2);
   if (frames?.type !== 'frames' || accepted?.type !== 'accepted' || frames.version !== accepted.version)
     return messages;
-  return [...messages.slice(0, -2), { ...frames, id: accepted.id }];
+  const { version, frames: seen, dues } = frames;
+  const { id } = accepted;
+  const last: ServerMessage = dues
+    ? { type: 'frames', version, frames: seen, dues, id }
+    : { type: 'frames', version, frames: seen, id };
+  return [...messages.slice(0, -2), last];
 }
 
 /** The viewers who see what happened: all, or the seat alone whose secret it is. */

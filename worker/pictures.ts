@@ -1,0 +1,98 @@
+import { type DecisionRefusal, play, type Seat, type State, type Types, type Watch } from '../shared/game.ts';
+import type { AnyGame } from '../shared/games.ts';
+import type { Frame } from '../shared/answers.ts';
+import { asPlain, changeBeside, changeFrom, copyOf, partOf } from '../shared/plain.ts';
+import { differenceBetween, rested, type Rested, restOf, twinOf } from './twins.ts';
+
+/* What is seen of the table, event by event. */
+
+/** A state right after an event, and how it differs from what was seen before. */
+export interface Picture extends Rested {
+  event: Types['Event'] | null;
+}
+
+/** Of two states that stay as they are: nothing is copied. */
+export const pictureOf = (event: Picture['event'], before: State<Types> | null, state: State<Types>): Picture => ({
+  event,
+  state,
+  difference: differenceBetween(before, state),
+});
+
+/** A decision as it was seen: one picture at least, the last of the state that it came to; or why the rules refuse it. */
+export type Seen = DecisionRefusal | Picture[];
+
+interface Decision {
+  seat: Seat;
+  moves: readonly Types['Move'][];
+}
+
+/**
+ * Plays a decision. A single event is seen as the state came to rest, so nothing is looked at on the way where one is
+ * expected; where several come all the same, it is played once more for them.
+ */
+export function seenPlayed(game: AnyGame, state: State<Types>, decision: Decision): Seen {
+  const last = decision.moves[decision.moves.length - 1]?.type ?? '';
+  const eventful = eventfulOf(game);
+  const watched = watching(state);
+  const events: Types['Event'][] = [];
+  const watch = eventful.has(last) ? watched.watch : (event: Types['Event']) => void events.push(copyOf(event));
+  const played = play(game, state, decision, watch, twinOf);
+  if (played.refusal) return played.refusal;
+  const rest = rested(watched.pictures.at(-1)?.state ?? state, played.state);
+  if (events.length + watched.pictures.length < 2) eventful.delete(last);
+  else eventful.add(last);
+  if (events.length > 1) play(game, state, decision, watched.watch);
+  return watched.pictures.length > 0
+    ? settled(watched.pictures, state, rest.state)
+    : [{ event: events[0] ?? null, state: rest.state, difference: rest.difference }];
+}
+
+/** Moves that brought about several events when they were last made: a guess at what they will, and no more. */
+const eventfulMoves = new WeakMap<AnyGame, Set<string>>();
+
+function eventfulOf(game: AnyGame): Set<string> {
+  const known = eventfulMoves.get(game) ?? new Set();
+  eventfulMoves.set(game, known);
+  return known;
+}
+
+/** What the rules do of themselves, as it was seen. */
+export function seenRuled(state: State<Types>, act: (live: State<Types>, watch: Watch<Types>) => void): Picture[] {
+  const live = twinOf(state);
+  const { pictures, watch } = watching(state);
+  act(live, watch);
+  const rest = rested(pictures.at(-1)?.state ?? state, live);
+  return settled(pictures, state, rest.state);
+}
+
+/** A picture at each event, of a state that goes on. */
+function watching(start: State<Types>): { pictures: Picture[]; watch: Watch<Types> } {
+  const pictures: Picture[] = [];
+  const watch: Watch<Types> = (event, live) => {
+    const { state, difference } = restOf(pictures.at(-1)?.state ?? start, live);
+    pictures.push({ event: copyOf(event), state, difference });
+  };
+  return { pictures, watch };
+}
+
+/** The last picture is of the state as it came to rest; a decision without an event is one nameless picture. */
+function settled(pictures: Picture[], start: State<Types>, state: State<Types>): Picture[] {
+  const last = pictures.at(-1);
+  if (last?.state === state) return pictures;
+  return [...pictures.slice(0, -1), pictureOf(last?.event ?? null, pictures.at(-2)?.state ?? start, state)];
+}
+
+/** The pictures as frames, for every viewer; the very same list for all who see nothing of their own in them. */
+export function framesFor(pictures: readonly Picture[]): (viewer: Seat | null) => Frame[] {
+  const shown = pictures.map(({ event, state, difference }): Frame => {
+    const inPublic = partOf(difference, 'public');
+    return [event, event ? changeBeside(event, inPublic, asPlain(state.public)) : changeFrom(inPublic)];
+  });
+  const drawers = pictures.map(({ difference }) => partOf(difference, 'private'));
+  return (viewer) => {
+    if (viewer === null) return shown;
+    const own = drawers.map((drawer) => partOf(drawer, viewer));
+    if (own.every((part) => part === null)) return shown;
+    return shown.map((frame, i) => (own[i] ? [frame[0], frame[1], changeFrom(own[i])] : frame));
+  };
+}
