@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Fits, fitsOf } from './fits.ts';
 
 type Schema<T> = v.GenericSchema<unknown, T>;
 
@@ -7,12 +8,12 @@ export function readerOf<T>(variants: Schema<T>): (value: unknown) => v.SafePars
   const byType = new Map<unknown, Variant<T>>();
   const options: Option[] = Reflect.get(variants, 'options') ?? [];
   for (const option of options)
-    byType.set(option.entries.type.literal, { schema: Object(option), parts: partsOf(option) });
+    byType.set(option.entries.type.literal, { schema: Object(option), parts: partsOf(option), last: null });
   return (value) => {
-    const { schema, parts } = byType.get(typeOf(value)) ?? { schema: variants, parts: null };
-    return parts && isMadeOf<T>(value, parts)
-      ? { typed: true, success: true, output: value, issues: undefined }
-      : v.safeParse(schema, value);
+    const variant = byType.get(typeOf(value));
+    if (!variant?.parts || !isMadeOf<T>(value, variant.parts)) return v.safeParse(variant?.schema ?? variants, value);
+    variant.last = value;
+    return { typed: true, success: true, output: value, issues: undefined };
   };
 }
 
@@ -23,31 +24,26 @@ interface Option {
 interface Variant<T> {
   schema: Schema<T>;
   parts: Part[] | null;
+  /** The last that was read: where none of its shape is left, code that was made for it is thrown away with it. */
+  last: unknown;
 }
 
 /** A part that one look is enough for. */
 interface Part {
   key: string;
-  fits(value: unknown): boolean;
+  fits: Fits;
 }
 
-/** Null where one of them has parts of its own. */
+/** Null where one of them takes more than one look. */
 function partsOf({ entries }: Option): Part[] | null {
   const parts: Part[] = [];
   for (const [key, entry] of Object.entries(entries)) {
-    if (is(entry, 'custom')) parts.push({ key, fits: entry.check });
-    else if (is(entry, 'literal')) parts.push({ key, fits: (value) => value === entry.literal });
-    else return null;
+    const fits = fitsOf(entry);
+    if (!fits) return null;
+    parts.push({ key, fits });
   }
   return parts;
 }
-
-interface Kinds {
-  custom: v.CustomSchema<unknown, undefined>;
-  literal: v.LiteralSchema<string, undefined>;
-}
-
-const is = <K extends keyof Kinds>(entry: object, kind: K): entry is Kinds[K] => Reflect.get(entry, 'type') === kind;
 
 /** These parts and no others; what is not, the library reads, and says what is wrong. */
 function isMadeOf<T>(value: unknown, parts: readonly Part[]): value is T {

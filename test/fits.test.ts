@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { GAMES } from '../shared/games.ts';
+import { clientMessage } from '../shared/protocol.ts';
+import { fitsOf } from '../worker/fits.ts';
+
+/** What may stand where something else should: kinds, borders, and what looks alike. */
+const VALUES: unknown[] = [
+  ...[null, undefined, true, false, '', 'x', 'play', '1', 'QS', {}, { type: 'play' }, Number.NaN, Infinity, -0, 0.5],
+  ...[-111, -17, -1, 0, 1, 2, 3, 4, 5, 6, 15, 16, 23, 24, 111, 112, 120, 121, 2 ** 53],
+  ...[[], [1], ['1'], ['1', '2'], ['1', '2', '3'], ['QS'], [null], ['1', 2], [[]], new Array(3)],
+];
+
+interface Schema {
+  options: { entries: Record<string, v.GenericSchema> }[];
+}
+
+const cases = [
+  ...Object.values(GAMES).map(({ id, shapes }) => ({ id, schema: shapes.move as unknown as Schema })),
+  { id: 'a message', schema: clientMessage as unknown as Schema },
+].flatMap(({ id, schema }) =>
+  schema.options.flatMap(({ entries }) =>
+    Object.entries(entries).map(([part, entry]) => {
+      const { literal } = entries.type as unknown as { literal: string };
+      return { id, step: literal, part, entry };
+    }),
+  ),
+);
+
+test.each(cases)('$id, $step: a look at "$part" finds what the library finds', ({ entry }) => {
+  const fits = fitsOf(entry);
+  if (!fits) return;
+  const own = Reflect.get(entry, 'options') ?? [Reflect.get(entry, 'literal')];
+  for (const value of [...VALUES, ...own]) expect([value, fits(value)]).toEqual([value, v.is(entry, value)]);
+});
+
+test('every step of every game takes one look, and so does a decision', () => {
+  for (const { id, step, part, entry } of cases)
+    if (id !== 'a message' || step === 'decide') expect([id, step, part, fitsOf(entry) !== null]).toContain(true);
+});
