@@ -69,7 +69,10 @@ let last: { key: string; counter: number; block: Uint32Array } = {
 
 /** A block of ChaCha20 (RFC 8439, section 2.3) under a nonce of zeros: a key is never used for two streams. */
 function blockOf(key: string, counter: number): Uint32Array {
-  const start = Uint32Array.of(...CONSTANTS, ...wordsOf(key), counter, 0, 0, 0);
+  const start = new Uint32Array(WORDS_PER_BLOCK);
+  start.set(CONSTANTS);
+  start.set(wordsOf(key), 4);
+  start[12] = counter;
   const block = start.slice();
   for (let round = 0; round < 10; round++) {
     mix(block, 0, 4, 8, 12);

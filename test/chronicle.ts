@@ -134,7 +134,14 @@ const asked = ({ table, past, now }: Going, sender: Sender, message: ClientMessa
   receive(
     table,
     { sender, message },
-    { now, entropy, past, talk: SILENCE, presenceWith: () => ({ here: [], watching: 0 }), build: 'test' },
+    {
+      now,
+      entropy: () => entropy,
+      past,
+      talk: SILENCE,
+      presenceWith: () => ({ here: [], watching: 0 }),
+      build: 'test',
+    },
   );
 
 function keep(going: Going, step: Step): void {
@@ -180,6 +187,7 @@ export function sightsIn({ from, view: start, frames }: PastAnswer): Sight[] {
 
 function pastOf(pages: Page[]): Past {
   return {
+    knows: () => true,
     lineOf: (id) => pages.flatMap(({ lines }) => lines).find((line) => line.id === id) ?? null,
     pagesOf: (from, to) => {
       const start = pages.findLastIndex(({ first }) => first <= from);

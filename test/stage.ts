@@ -148,7 +148,7 @@ function send(seen: Seen, sender: Sender, message: ClientMessage): Told[] {
   const { table, pages, now } = seen;
   const world = {
     now,
-    entropy: '00'.repeat(32),
+    entropy: () => '00'.repeat(32),
     past: pastOf(pages),
     talk: SILENCE,
     presenceWith: () => PRESENT,
@@ -264,6 +264,7 @@ const fail = (what: string): never => {
 };
 
 const pastOf = (pages: Page[]) => ({
+  knows: () => true,
   lineOf: (id: string) => pages.flatMap(({ lines }) => lines).find((line) => line.id === id) ?? null,
   pagesOf: () => pages,
 });

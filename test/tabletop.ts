@@ -71,6 +71,7 @@ export class Tabletop {
 
   get past(): Past {
     return {
+      knows: () => true,
       lineOf: (id) => this.pages.flatMap((page) => page.lines).find((line) => line.id === id) ?? null,
       pagesOf: (from, to) => {
         const start = this.pages.findLastIndex((page) => page.first <= from);
@@ -109,7 +110,7 @@ export class Tabletop {
       receive(
         this.table,
         { sender, message },
-        { now: this.now, entropy, past: this.past, talk: this.talks, presenceWith, build: 'test' },
+        { now: this.now, entropy: () => entropy, past: this.past, talk: this.talks, presenceWith, build: 'test' },
       ),
     );
     const { message: answer } = this.told.findLast(({ to }) => to === 'sender')!;

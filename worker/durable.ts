@@ -214,9 +214,7 @@ export class Table extends DurableObject<Env> {
   #world(table: Stored, guest: sockets.Guest, now: number): World {
     return {
       now,
-      get entropy() {
-        return freshEntropy();
-      },
+      entropy: freshEntropy,
       past: ledger.pastIn(this.#ledger),
       talk: ledger.talkIn(this.#ledger),
       build: this.env.BUILD ?? 'dev',

@@ -12,10 +12,17 @@ interface Said {
   now: number;
 }
 
+function mannersOf(all: MannersOf, socket: WebSocket, now: number): Manners {
+  const known = all.get(socket);
+  if (known) return known;
+  const manners = { since: now, messages: 0, strikes: 0 };
+  all.set(socket, manners);
+  return manners;
+}
+
 /** What a socket says, if it can be heard; else it is told why not, and in the end goes. */
 export function heardOn(all: MannersOf, { socket, data, now }: Said): ClientMessage | null {
-  const manners = all.get(socket) ?? { since: now, messages: 0, strikes: 0 };
-  all.set(socket, manners);
+  const manners = mannersOf(all, socket, now);
   const message = isTooFast(manners, now) ? tooFast : readMessage(data);
   if (!('why' in message)) {
     manners.messages += weightOf(message);

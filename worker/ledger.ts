@@ -1,4 +1,4 @@
-import type { Past } from './log.ts';
+import type { Page, Past } from './log.ts';
 import { opened, SCHEMA } from './migrations.ts';
 import { type Pages, pagesOf, readTable, talkOf, writeTable, writeTalk } from './store.ts';
 import { armed, isExpired, isKnown, type Step, type Table } from './stored.ts';
@@ -18,14 +18,11 @@ export interface Ledger {
   restUntil: number;
 }
 
-export const openLedger = (storage: DurableObjectStorage): Ledger => ({
-  storage,
-  table: null,
-  written: null,
-  whole: 0,
-  pages: pagesOf(storage.sql),
-  restUntil: 0,
-});
+export function openLedger(storage: DurableObjectStorage): Ledger {
+  const pages = pagesOf(storage.sql, () => ledger.table?.lines ?? []);
+  const ledger: Ledger = { storage, table: null, written: null, whole: 0, pages, restUntil: 0 };
+  return ledger;
+}
 
 export const pastIn = ({ pages }: Ledger): Past => pages;
 
@@ -72,10 +69,16 @@ export function keep(ledger: Ledger, { table, pages, said }: Step, { now, notice
   };
   if (said.length === 0) write();
   else storage.transactionSync(write);
-  ledger.pages.add(pages);
+  noteIds(ledger, next, pages);
   if (isNews) Object.assign(ledger, { written: next, whole });
   ledger.table = next;
   if (next.alarm !== null && next.alarm !== known?.alarm) void storage.setAlarm(Math.max(next.alarm, ledger.restUntil));
+}
+
+/** Of the lines that are new: they are the last of the table's own, or in pages that have just left it. */
+function noteIds({ table: known, pages: log }: Ledger, { lines }: Table, pages: readonly Page[]): void {
+  for (const page of pages) log.add(page.lines);
+  if (known && lines !== known.lines) log.add(pages.length > 0 ? lines : lines.slice(known.lines.length));
 }
 
 /** Nothing is left of the table. */

@@ -37,6 +37,8 @@ export interface Page {
 
 /** The pages of the log, looked at only when somebody asks. */
 export interface Past {
+  /** Whether a line may have this id: mostly none has. */
+  knows(id: string): boolean;
   lineOf(id: string): Line | null;
   /** The pages with events from `from` on and before `to`. */
   pagesOf(from: number, to: number): Page[];
@@ -64,7 +66,7 @@ export function saysSame(line: Line, { message, hash, seat }: Saying): boolean {
 }
 
 export const lineOf = (table: Table, id: string, past: Past): Line | null =>
-  table.lines.find((line) => line.id === id) ?? (table.pages === 0 ? null : past.lineOf(id));
+  past.knows(id) ? (table.lines.find((line) => line.id === id) ?? past.lineOf(id)) : null;
 
 /** Adds a line; a full page leaves the table. */
 export function written(table: Table, line: Line): Pick<Step, 'table' | 'pages'> {

@@ -17,21 +17,30 @@ export interface Guest {
 /** A last sign of life is written down to so many milliseconds. */
 const HEARD_WITHIN = 10_000;
 
-/** The marks as last read or written, as long as the memory lasts: to unpack one costs more than to send a message. */
-const marks = new WeakMap<WebSocket, Mark>();
+/** What memory keeps of a socket, as long as it lasts. */
+interface Kept {
+  /** As last read or written: to unpack one costs more than to send a message. */
+  mark: Mark;
+  /** When it last said something, to the millisecond; what outlives the memory is written down more seldom. */
+  heardAt: number;
+}
 
-export const guestOf = (socket: WebSocket): Guest => ({ socket, mark: marks.get(socket) ?? unpacked(socket) });
+const memory = new WeakMap<WebSocket, Kept>();
 
-function unpacked(socket: WebSocket): Mark {
-  const kept = socket.deserializeAttachment();
-  const mark: Mark = kept?.mark === 1 ? kept : newMark(0);
-  marks.set(socket, mark);
-  return mark;
+const keptOf = (socket: WebSocket): Kept => memory.get(socket) ?? unpacked(socket);
+
+export const guestOf = (socket: WebSocket): Guest => ({ socket, mark: keptOf(socket).mark });
+
+function unpacked(socket: WebSocket): Kept {
+  const packed = socket.deserializeAttachment();
+  const kept: Kept = { mark: packed?.mark === 1 ? packed : newMark(0), heardAt: 0 };
+  memory.set(socket, kept);
+  return kept;
 }
 
 export function remark(guest: Guest, news: Partial<Mark>): void {
   guest.mark = { ...guest.mark, ...news };
-  marks.set(guest.socket, guest.mark);
+  keptOf(guest.socket).mark = guest.mark;
   guest.socket.serializeAttachment(guest.mark);
 }
 
@@ -44,13 +53,10 @@ export const guestsOf = (ctx: DurableObjectState): Guest[] =>
 const openIn = (ctx: DurableObjectState): WebSocket[] =>
   ctx.getWebSockets().filter((socket) => socket.readyState === WebSocket.OPEN);
 
-/** When each last said something, to the millisecond; what outlives the memory is written down more seldom. */
-const heardAt = new WeakMap<WebSocket, number>();
-
 /** As what a socket is heard now; whether it has just said whom it speaks for. */
 export function speaksFor(guest: Guest, { hash, hello }: Sender, now: number): boolean {
   const { mark } = guest;
-  heardAt.set(guest.socket, now);
+  keptOf(guest.socket).heardAt = now;
   const isNew = hash !== mark.hash || hello !== mark.hello;
   if (isNew || now - mark.heard > HEARD_WITHIN) remark(guest, { hash, hello, heard: now });
   return isNew;
@@ -74,7 +80,7 @@ export const attendanceAt = (ctx: DurableObjectState, table: Table, now: number)
 });
 
 const lastSignOf = (ctx: DurableObjectState, { socket, mark }: Guest): number =>
-  Math.max(mark.heard, heardAt.get(socket) ?? 0, ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0);
+  Math.max(mark.heard, keptOf(socket).heardAt, ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0);
 
 /** Pings are asked for only of one who has not said anything for long. */
 const visitorOf = (ctx: DurableObjectState, guest: Guest, now: number): Visitor => ({
@@ -93,16 +99,16 @@ interface Room {
 export function tell({ ctx, table, sender }: Room, told: readonly Told[]): void {
   if (told.length === 0) return;
   const words = scribe();
-  for (const socket of openIn(ctx)) {
-    const seat = socket === sender?.socket ? undefined : seatHeard(table, guestOf(socket));
+  for (const socket of ctx.getWebSockets()) {
+    const seat = socket === sender?.socket ? undefined : seatHeard(table, keptOf(socket).mark);
     for (const { to, message } of told) if (to === seat) send(socket, words(message));
   }
-  if (sender) answer(sender.socket, ownOf(told, seatHeard(table, sender)));
+  if (sender) answer(sender.socket, ownOf(told, seatHeard(table, sender.mark)));
 }
 
 /** As which seat a socket is told what happens; undefined: it has not said whom it speaks for. */
-const seatHeard = (table: Table, { mark }: Guest): Seat | null | undefined =>
-  mark.hello ? seatOf(table, mark.hash) : undefined;
+const seatHeard = (table: Table, { hello, hash }: Mark): Seat | null | undefined =>
+  hello ? seatOf(table, hash) : undefined;
 
 const ownOf = (told: readonly Told[], seat: Seat | null | undefined): ServerMessage[] =>
   told.filter(({ to }) => to === 'sender' || to === seat).map(({ message }) => message);

@@ -97,17 +97,18 @@ function writePage(sql: SqlStorage, { number, first, lines }: Page): void {
   sql.exec('INSERT INTO page VALUES (?, ?, ?, ?)', number, first, ids, JSON.stringify(lines));
 }
 
-/** The pages as they lie there. Which ids they hold is read once, and whoever writes another page adds it. */
+/** The log as it lies there. Which ids it holds is read once, and whoever writes more lines adds theirs. */
 export interface Pages extends Past {
-  add(pages: readonly Page[]): void;
+  add(lines: readonly Line[]): void;
 }
 
-export function pagesOf(sql: SqlStorage): Pages {
+/** `recent`: the lines that are still with the table. */
+export function pagesOf(sql: SqlStorage, recent: () => readonly Line[]): Pages {
   let known: Set<string | null> | null = null;
-  const ids = () => (known ??= new Set(idsIn(sql)));
+  const ids = () => (known ??= new Set([...idsIn(sql), ...recent().map(({ id }) => id)]));
   return {
+    knows: (id) => ids().has(id),
     lineOf(id) {
-      if (!ids().has(id)) return null;
       const rows = sql.exec<PageRow>('SELECT number, first, body FROM page WHERE instr(ids, ?)', id).toArray();
       return rows.flatMap((row) => pageFrom(row).lines).find((line) => line.id === id) ?? null;
     },
@@ -116,8 +117,8 @@ export function pagesOf(sql: SqlStorage): Pages {
       const query = `SELECT number, first, body FROM page WHERE number >= (${start}) AND first < ? ORDER BY number`;
       return sql.exec<PageRow>(query, from, to).toArray().map(pageFrom);
     },
-    add(pages) {
-      for (const { id } of pages.flatMap((page) => page.lines)) known?.add(id);
+    add(lines) {
+      for (const { id } of lines) known?.add(id);
     },
   };
 }

@@ -27,7 +27,7 @@ import { answer, duesOf, refusal, refused, tableFor, tellSaid, tellTable, type T
 export interface World {
   now: number;
   /** 256 fresh random bits in hex. */
-  entropy: string;
+  entropy(): string;
   past: Past;
   talk: Talk;
   /** Who is connected, the sender counted as whom it speaks for. */
@@ -65,8 +65,8 @@ export function rung(table: Table, passing: Parameters<typeof passed>[1], thinki
 
 /** One message to a table whose deadlines have been looked at (`passed`), and whom its sender speaks for after it. */
 export function receive(table: Table, heard: Heard<ClientMessage>, world: World): Step & { sender: Sender } {
-  const step = judged(table, heard, world);
-  return { ...step, sender: senderAfter(step.table, heard) };
+  const { table: next, told, pages, said: talked } = judged(table, heard, world);
+  return { table: next, told, pages, said: talked, sender: senderAfter(next, heard) };
 }
 
 function judged(table: Table, { sender, message }: Heard<ClientMessage>, world: World): Step {
@@ -216,14 +216,16 @@ function granted(table: Table, { sender, message }: Heard<Wish>, world: World): 
   );
   if (!next) return unchanged(table, [refused(id, refusal('too-often'))]);
   const version = versionOf(next, seatOf(next, hash));
-  const line = { ...act.deed, at: world.now, id, digest: digestOf({ message, hash: by }), version };
+  const { by: who, seat, moves, events } = act.deed;
+  const digest = digestOf({ message, hash: by });
+  const kept = written(next, { by: who, seat, moves, events, at: world.now, id, digest, version });
   const said = act.said ?? [];
-  const step: Step = {
-    ...written(next, line),
+  return both(home, {
+    table: kept.table,
+    pages: kept.pages,
     said: said.map((each) => ({ id: null, said: each })),
     told: [...act.told, ...tellSaid(next, said), accepted(id, version)],
-  };
-  return both(home, step);
+  });
 }
 
 /** A seat that is claimed and does something that everybody sees is not lost. What nobody sees must not show by this either. */
@@ -256,7 +258,7 @@ function actOf(table: Table, { sender, message }: Heard<Wish>, world: World): Ac
     case 'decide':
       return decide(table, seat, { message, now });
     case 'rematch':
-      return rematch(table, { seat, entropy: world.entropy, game: message.game ?? table.game }, now);
+      return rematch(table, { seat, entropy: world.entropy(), game: message.game ?? table.game }, now);
     case 'house':
       return keepHouse(table, { house: { chat: message.chat, watch: message.watch }, seat }, now);
     case 'end':
@@ -293,9 +295,9 @@ function hosted(table: Table, { host, message }: { host: Seat; message: Hosting 
     case 'free':
       return free(table, { seat: message.seat, host }, now);
     case 'bot':
-      return seatBot(table, { seat: message.seat, level: message.level, host, entropy }, now);
+      return seatBot(table, { seat: message.seat, level: message.level, host, entropy: entropy() }, now);
     case 'start':
-      return start(table, { host, entropy }, now);
+      return start(table, { host, entropy: entropy() }, now);
   }
 }
 
