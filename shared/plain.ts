@@ -91,8 +91,10 @@ export function differenceByField(
 ): Difference | null {
   if (!isNamed(before) || !isNamed(after)) return differenceOf(before, after);
   let parts: Difference | null = null;
-  for (const key of Object.keys(after)) {
-    const inside = before[key] === after[key] ? null : compare(key, before[key], after[key]);
+  for (const key in after) {
+    const is = after[key];
+    const was = partAt(before, key) ?? null;
+    const inside = was === is ? null : compare(key, was, is);
     if (inside) parts = joined(parts, key, inside);
   }
   return parts;

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import type { State, Types } from '../shared/game.ts';
 import { gameOf, GAMES, type GameId } from '../shared/games.ts';
 import { fast } from '../shared/rng.ts';
+import type { ServerMessage } from '../shared/answers.ts';
 import { changed, copyOf, type Plain } from '../shared/plain.ts';
 import { framesFor, seenPlayed } from '../worker/pictures.ts';
+import { scribe } from '../worker/scribe.ts';
 import { begin, randomDecision } from './random.ts';
 
 setFlagsFromString('--expose-gc');
@@ -40,6 +42,20 @@ test.each(Object.keys(GAMES) as GameId[])('%s is seen as it is played, event by 
       shown = changed(shown, change, event);
       expect(shown).toEqual(seen[i].state.public);
     }
+  }
+});
+
+test.each(Object.keys(GAMES) as GameId[])('what %s tells is put into words as it stands, once for all', (id) => {
+  const dues = [{ seat: 1, for: 'turn' as const, turn: 3, by: null }];
+  for (const { game, seen, after } of decisions(id, 60)) {
+    const frames = framesFor(seen);
+    const words = scribe();
+    const viewers = [...after.private.keys(), null];
+    const told = viewers.map((viewer, n): ServerMessage => ({ type: 'frames', version: n, frames: frames(viewer) }));
+    const answer: ServerMessage = { type: 'frames', version: 7, frames: frames(0), dues, id: 'id-"000001' };
+    for (const message of [...told, ...told, answer, { ...answer, dues: undefined }])
+      expect(words(message)).toBe(JSON.stringify(message));
+    expect(words({ type: 'accepted', id: game.id, version: 1 })).toBe(`{"type":"accepted","id":"${id}","version":1}`);
   }
 });
 

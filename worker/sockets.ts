@@ -5,6 +5,7 @@ import type { RefusalName, ServerMessage } from '../shared/answers.ts';
 import { newMark, overstays, presenceOf, SILENCE, type Mark, type Visitor } from './manners.ts';
 import type { Sender, Table } from './stored.ts';
 import { isShutOut, seatOf } from './people.ts';
+import { scribe } from './scribe.ts';
 import type { Attendance } from './pace.ts';
 import type { Presence } from './table.ts';
 import { refusal, refused, shortly, type Told } from './told.ts';
@@ -103,7 +104,7 @@ export function tell({ ctx, table, sender }: Room, told: readonly Told[]): void 
     const seat = socket === sender?.socket ? undefined : seatHeard(table, keptOf(socket).mark);
     for (const { to, message } of told) if (to === seat) send(socket, words(message));
   }
-  if (sender) answer(sender.socket, ownOf(told, seatHeard(table, sender.mark)));
+  if (sender) answer(sender.socket, ownOf(told, seatHeard(table, sender.mark)), words);
 }
 
 /** As which seat a socket is told what happens; undefined: it has not said whom it speaks for. */
@@ -113,20 +114,9 @@ const seatHeard = (table: Table, { hello, hash }: Mark): Seat | null | undefined
 const ownOf = (told: readonly Told[], seat: Seat | null | undefined): ServerMessage[] =>
   told.filter(({ to }) => to === 'sender' || to === seat).map(({ message }) => message);
 
-/** Most seats are told the very same, one after the other: it is put into words once. */
-function scribe(): (message: ServerMessage) => string {
-  let last: ServerMessage | null = null;
-  let words = '';
-  return (message) => {
-    if (message !== last) words = JSON.stringify(message);
-    last = message;
-    return words;
-  };
-}
-
-function answer(socket: WebSocket, messages: readonly ServerMessage[]): void {
+function answer(socket: WebSocket, messages: readonly ServerMessage[], words: ReturnType<typeof scribe>): void {
   for (const message of shortly(messages)) {
-    send(socket, JSON.stringify(message));
+    send(socket, words(message));
     const code = message.type === 'refused' && LAST_WORDS[message.why];
     if (code) close(socket, code, message.why);
   }
