@@ -22,7 +22,7 @@ export function keepsTheContract(id: GameId, { perSeatCount = false }: Extent = 
     });
 
     const counts = perSeatCount ? game.seatCounts.map((count) => [`${count} seats`, count]) : [['any number of seats']];
-    test.each(counts)(`in ${GAMES_EACH} random games of %s`, { timeout: 900_000 }, (_, seatCount) => {
+    test.each(counts)(`in ${GAMES_EACH} random games of %s`, { timeout: 3_600_000 }, (_, seatCount) => {
       for (let seed = 1; seed <= GAMES_EACH; seed++)
         conforms(game, seed, { tally, rules, seatCount: Number(seatCount) || undefined });
     });

@@ -34,7 +34,7 @@ function plainFits(schema: object): Fits | null {
     const options: ReadonlySet<unknown> = new Set(schema.options);
     return (value) => options.has(value);
   }
-  if (is(schema, 'nullable')) {
+  if (is(schema, 'nullable') && schema.default === undefined) {
     const fits = fitsOf(schema.wrapped);
     return fits && ((value) => value === null || fits(value));
   }
