@@ -233,8 +233,9 @@ function isSame(one: Plain | undefined, other: Plain): boolean {
   return true;
 }
 
-/** More than it takes to name a part of the event. */
-const isWordy = (key: string, inside: Difference): boolean => JSON.stringify(inside).length > 2 * key.length + 18;
+/** More than it takes to name a part of the event; each of its own parts is told with a path that begins with the key. */
+const isWordy = (key: string, inside: Difference): boolean =>
+  JSON.stringify(inside).length + (inside.length >> 1) * (key.length + 2) > 2 * key.length + 18;
 
 function put(into: Plain, [key, ...rest]: string[], value: Plain): Plain {
   if (!isBranch(into)) throw new Error(`a change names "${key}" where there is nothing to change`);

@@ -40,7 +40,7 @@ export interface Speeds {
   boardgame: number;
 }
 
-const AT_LEAST = 2;
+const AT_LEAST = 4;
 const AT_MOST = 5;
 /** No further round begins after so many milliseconds; what is measured once takes two more minutes. */
 const TIME = 5 * 60_000;
