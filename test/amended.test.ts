@@ -53,6 +53,30 @@ test('what an earlier build stored in parts, by paths, is read as it was stored'
   expect(amended(Object(whole), since)).toEqual({ ...top.table, written: 4 });
 });
 
+test.each([5, 69, 85, 127])('places of an earlier build, which were others, stay unread: from write %i on', (from) => {
+  const top = new Tabletop(3);
+  top.accept(0, { type: 'options', options: { target: 200, maxRounds: null } });
+  top.accept(0, { type: 'start' });
+  const shelf = new Shelf();
+  const rng = fast(7);
+  let before = top.table;
+  for (let written = 1; written < from + 90; written++) {
+    top.playOne(rng);
+    const table = { ...top.table, written };
+    if (written < from) {
+      shelf.places[16 + (written % 64)] = JSON.stringify({
+        written,
+        changed: Object.entries(changeOf(asPlain(before), asPlain(table))),
+      });
+      before = table;
+      continue;
+    }
+    shelf.write(table);
+    expect(shelf.read()).toEqual(table);
+  }
+  expect(top.table.phase).toBe('playing');
+});
+
 test('what an earlier round left in its place changes nothing', () => {
   const whole = { written: 16, name: 'new' };
   const part = (written: number, key: string, value: string): Amendment => ({

@@ -38,3 +38,9 @@ test('every step of every game takes one look, and so does a decision', () => {
   for (const { id, step, part, entry } of cases)
     if (id !== 'a message' || step === 'decide') expect([id, step, part, fitsOf(entry) !== null]).toContain(true);
 });
+
+test('a message with a token is read by the library: of the others the last of each type stays in memory', () => {
+  const tokens = cases.filter(({ part }) => part === 'token');
+  expect(tokens.length).toBeGreaterThan(1);
+  for (const { entry } of tokens) expect(fitsOf(entry)).toBe(null);
+});

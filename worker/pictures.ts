@@ -39,8 +39,10 @@ export function seenPlayed(game: AnyGame, state: State<Types>, decision: Decisio
   const played = play(game, state, decision, watch, twinOf);
   if (played.refusal) return played.refusal;
   const rest = rested(watched.pictures.at(-1)?.state ?? state, played.state);
-  if (events.length + watched.pictures.length < 2) eventful.delete(last);
-  else eventful.add(last);
+  /* What nobody saw teaches nothing: or the time that the next such move takes would tell of it. */
+  const count = events.length + watched.pictures.length;
+  if (count === 1) eventful.delete(last);
+  else if (count > 1) eventful.add(last);
   if (events.length > 1) play(game, state, decision, watched.watch);
   return watched.pictures.length > 0
     ? settled(watched.pictures, state, rest.state)
