@@ -66,6 +66,8 @@ export interface Shapes<T extends Types> {
   event: GenericSchema<unknown, T['Event']>;
   public: GenericSchema<unknown, T['Public']>;
   private: GenericSchema<unknown, T['Private']>;
+  /** Parts of the public drawer where things are written down: what stands there never changes, it is only added to or replaced. */
+  records: readonly string[];
 }
 
 /** What can be said of a game without loading its rules: the home page and the lobby live on it. */
@@ -176,7 +178,9 @@ const refused = (why: DecisionRefusal['why'], rule: RuleId | null = null): Playe
 export function selects(move: object, listed: object): boolean {
   const made = Object.keys(move);
   if (made.length !== Object.keys(listed).length) return false;
-  return made.every((key) => Object.hasOwn(listed, key) && fits(Reflect.get(move, key), Reflect.get(listed, key)));
+  for (const key of made)
+    if (!Object.hasOwn(listed, key) || !fits(Reflect.get(move, key), Reflect.get(listed, key))) return false;
+  return true;
 }
 
 const isRange = (value: unknown): value is Range => Array.isArray(value) && typeof value[0] === 'number';

@@ -40,7 +40,11 @@ export type Difference = Plain[];
  * keys are others, is another. What goes on changing is compared with `copyOf`, so that nothing of it is kept.
  */
 export function differenceOf(before: Plain | undefined, after: Plain, kept = asItIs): Difference | null {
-  if (before === after) return null;
+  return before === after ? null : differenceInside(before, after, kept);
+}
+
+/** Of two that are not the very same. */
+function differenceInside(before: Plain | undefined, after: Plain, kept: typeof asItIs): Difference | null {
   if (!isBranch(before) || !isBranch(after)) return [kept(after)];
   return Array.isArray(after) ? differenceOfList(before, after, kept) : differenceOfObject(before, after, kept);
 }
@@ -51,7 +55,7 @@ function differenceOfList(before: Branch, after: Plain[], kept: typeof asItIs): 
   if (!Array.isArray(before) || after.length < before.length) return [kept(after)];
   let parts: Difference | null = null;
   for (let i = 0; i < after.length; i++) {
-    const inside = before[i] === after[i] ? null : differenceOf(before[i], after[i], kept);
+    const inside = before[i] === after[i] ? null : differenceInside(before[i], after[i], kept);
     if (inside) parts = joined(parts, i, inside);
   }
   return parts;
@@ -68,7 +72,7 @@ function differenceOfObject(before: Branch, after: Named, kept: typeof asItIs): 
     const was = partAt(before, key);
     if (was === is) continue;
     if (was === undefined) return [kept(after)];
-    const inside = differenceOf(was, is, kept);
+    const inside = differenceInside(was, is, kept);
     if (inside) parts = joined(parts, key, inside);
   }
   return count === sizeOf(before) ? parts : [kept(after)];
@@ -160,21 +164,7 @@ function madeOfObject(before: Named, difference: Difference): Named {
  */
 export type Change = Record<string, Plain>;
 
-export const changeOf = (before: Plain, after: Plain): Change => changeFrom(differenceOf(before, after));
-
-/** The same as it is told. */
-export function changeFrom(difference: Difference | null): Change {
-  const change: Change = {};
-  if (difference) note(change, '', difference);
-  return change;
-}
-
-function note(change: Change, path: string, difference: Difference): void {
-  if (difference.length === 1) change[path] = difference[0];
-  else
-    for (let i = 0; i < difference.length; i += 2)
-      note(change, path === '' ? String(difference[i]) : `${path}.${String(difference[i])}`, insideOf(difference, i));
-}
+export const changeOf = (before: Plain, after: Plain): Change => JSON.parse(changeInWords(differenceOf(before, after)));
 
 type Named = { [key: string]: Plain };
 type Branch = Plain[] | Named;
@@ -201,19 +191,43 @@ export function changed(before: Plain, change: Change, event: object | null = nu
   return after;
 }
 
-/** The same beside an event: what that tells already is named and not told again; `{ "last=": "round" }` puts its `round` there. */
-export function changeBeside(event: object, difference: Difference | null, after: Plain): Change {
-  if (!difference || difference.length === 1 || !isNamed(after)) return changeFrom(difference);
-  const change: Change = {};
+/** The change in words, as it goes over the wire: to make an object of paths first takes longer than all the rest. */
+export function changeInWords(difference: Difference | null): string {
+  if (!difference) return '{}';
+  if (difference.length === 1) return `{${valueInWords('', difference[0])}}`;
+  let words = '';
+  for (let i = 0; i < difference.length; i += 2)
+    words += (i === 0 ? '{' : ',') + partInWords(String(difference[i]), insideOf(difference, i));
+  return `${words}}`;
+}
+
+/** The same beside an event: what that tells already is named where that is shorter; `{ "last=": "round" }` puts its `round` there. */
+export function changeBeside(event: object, difference: Difference | null, after: Plain): string {
+  if (!difference || difference.length === 1 || !isNamed(after)) return changeInWords(difference);
+  let words = '';
   for (let i = 0; i < difference.length; i += 2) {
     const key = String(difference[i]);
-    const inside = insideOf(difference, i);
-    const name = nameIn(event, after[key]);
-    if (name !== null && isWordy(key, inside)) change[`${key}=`] = name;
-    else note(change, key, inside);
+    const told = partInWords(key, insideOf(difference, i));
+    const name = told.length > key.length + SHORTEST ? nameIn(event, after[key]) : null;
+    const named = name === null ? told : `"${key}=":"${name}"`;
+    words += (i === 0 ? '{' : ',') + (named.length < told.length ? named : told);
   }
-  return change;
+  return `${words}}`;
 }
+
+/** What is around the key and a name of one letter. */
+const SHORTEST = 7;
+
+function partInWords(path: string, difference: Difference): string {
+  if (difference.length === 1) return valueInWords(path, difference[0]);
+  let words = '';
+  for (let i = 0; i < difference.length; i += 2)
+    words += (i === 0 ? '' : ',') + partInWords(`${path}.${String(difference[i])}`, insideOf(difference, i));
+  return words;
+}
+
+const valueInWords = (path: string, value: Plain): string =>
+  `"${path}":${typeof value === 'number' ? value : JSON.stringify(value)}`;
 
 /** Which part of the event is the very same. */
 function nameIn(event: object, value: Plain): string | null {
@@ -232,10 +246,6 @@ function isSame(one: Plain | undefined, other: Plain): boolean {
   for (const key in one) if (!isSame(one[key], other[key])) return false;
   return true;
 }
-
-/** More than it takes to name a part of the event; each of its own parts is told with a path that begins with the key. */
-const isWordy = (key: string, inside: Difference): boolean =>
-  JSON.stringify(inside).length + (inside.length >> 1) * (key.length + 2) > 2 * key.length + 18;
 
 function put(into: Plain, [key, ...rest]: string[], value: Plain): Plain {
   if (!isBranch(into)) throw new Error(`a change names "${key}" where there is nothing to change`);

@@ -13,6 +13,7 @@ import type { Page, Past } from '../worker/log.ts';
 import { type Sender, type Step, type Table, tableOf } from '../worker/stored.ts';
 import { sitterOf, versionOf } from '../worker/people.ts';
 import { receive } from '../worker/table.ts';
+import { arrivedOf } from './arrived.ts';
 import { SILENCE } from './silence.ts';
 import { begin, type Doing, type Journey, nextDoing, randomDecision } from './random.ts';
 
@@ -147,7 +148,7 @@ const asked = ({ table, past, now }: Going, sender: Sender, message: ClientMessa
 function keep(going: Going, step: Step): void {
   going.table = JSON.parse(JSON.stringify(step.table));
   going.pages.push(...step.pages);
-  for (const { to, message } of step.told) {
+  for (const { to, message } of arrivedOf(step.told)) {
     if (message.type !== 'frames' || to === 'sender') continue;
     const sights = going.seen.get(to) ?? [];
     for (const frame of message.frames) sights.push(next(sights.at(-1) ?? null, frame));
@@ -173,7 +174,7 @@ export const settledOf = (sights: readonly Sight[]): Sight[] =>
 export function askPast(chronicle: Chronicle, viewer: Seat | null, { from, to }: { from: number; to: number }) {
   const going: Going = { pages: [], now: START * 2, said: 0, ...chronicle };
   const message: ClientMessage = { type: 'past', id: 'asking-00', from, to };
-  const [{ message: answer }] = asked(going, senderOf(viewer), message, '00'.repeat(32)).told;
+  const [{ message: answer }] = arrivedOf(asked(going, senderOf(viewer), message, '00'.repeat(32)).told);
   return answer;
 }
 

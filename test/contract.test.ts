@@ -57,6 +57,12 @@ const BROKEN: Record<string, Partial<Game<Stacks>>> = {
       Object.assign(state.secret, { at: Math.random() });
     },
   },
+  'what stands in records never changes': {
+    apply(state, seat, move, emit) {
+      stacks.apply(state, seat, move, emit);
+      state.public.sheet[0]?.fill(1);
+    },
+  },
   'drawers have their shapes': {
     apply(state, seat, move, emit) {
       stacks.apply(state, seat, move, emit);

@@ -144,6 +144,16 @@ const NOW_AND_THEN: Record<string, Clause> = {
     }
   },
 
+  'what stands in records never changes': ({ game, state, listings, gone, rng }) => {
+    const [due] = game.owes(state.public);
+    if (!due || game.shapes.records.length === 0) return;
+    const { seat } = due;
+    game.apply(recorded(game, state), seat, chosen(pick(listings[seat], rng), rng), () => {});
+    game.late(recorded(game, state), seat, () => {});
+    const leaver = pick(seatsOf(state), rng);
+    if (!gone.has(leaver)) game.left(recorded(game, state), leaver, () => {});
+  },
+
   'questions leave a view alone': ({ game, state, rng, past }) => {
     const still = frozen(copyOf(state));
     for (const seat of [null, ...seatsOf(state)]) {
@@ -263,6 +273,17 @@ function told(game: AnyGame, state: AnyState, decision: { seat: Seat; moves: Ste
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) for (const item of Object.values(Object.freeze(value))) frozen(item);
   return value;
+}
+
+/** A copy of the state in which nobody can change what is written down, only add to it or replace it. */
+function recorded({ shapes }: AnyGame, state: AnyState): AnyState {
+  const copy = copyOf(state);
+  for (const name of shapes.records) {
+    const record: unknown = Reflect.get(copy.public, name);
+    if (Array.isArray(record)) for (const part of record) frozen(part);
+    else frozen(record);
+  }
+  return copy;
 }
 
 /** A decision ends with its revealing step, and otherwise where nothing is begun. */

@@ -8,7 +8,7 @@ import type { Event, Move, Stacks } from '../shared/stacks/shapes.ts';
 import type { Table as Playing } from '../shared/stacks/table.ts';
 import { hashOf } from '../shared/hash.ts';
 import type { Table } from '../worker/stored.ts';
-import type { Told } from '../worker/told.ts';
+import type { Arrived } from './arrived.ts';
 import type { Bend } from './stage.ts';
 
 /*
@@ -51,10 +51,10 @@ const applying = (apply: Apply): Partial<Game<Stacks>> => ({ apply });
 const sends =
   <K extends ServerMessage['type']>(
     type: K,
-    bend: (message: Extract<ServerMessage, { type: K }>, table: Table, to: Told['to']) => object,
+    bend: (message: Extract<ServerMessage, { type: K }>, table: Table, to: Arrived['to']) => object,
   ): Bend =>
   (told, table, sender) =>
-    told.map(({ to, message }): Told => {
+    told.map(({ to, message }): Arrived => {
       if (!isOf(message, type)) return { to, message };
       const seat = to === 'sender' ? table.seats.findIndex((sitter) => sitter?.hash === sender.hash) : to;
       return { to, message: { ...message, ...bend(message, table, seat === -1 ? null : seat) } as ServerMessage };
@@ -274,7 +274,7 @@ export const MUTANTS: Mutant[] = [
 ];
 
 /** Of a message to one seat alone, that something happened. */
-function emptyFor({ to, message }: Told, table: Table): Told[] {
+function emptyFor({ to, message }: Arrived, table: Table): Arrived[] {
   if (message.type !== 'frames' || typeof to !== 'number' || message.frames.some(([event]) => event !== null))
     return [];
   const nothing: Frame = [null, {}];

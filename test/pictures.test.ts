@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { State, Types } from '../shared/game.ts';
 import { gameOf, GAMES, type GameId } from '../shared/games.ts';
 import { fast } from '../shared/rng.ts';
-import type { ServerMessage } from '../shared/answers.ts';
+import type { Frame } from '../shared/answers.ts';
 import { changed, copyOf, type Plain } from '../shared/plain.ts';
 import { framesFor, seenPlayed } from '../worker/pictures.ts';
 import { scribe } from '../worker/scribe.ts';
@@ -12,6 +12,8 @@ import { begin, randomDecision } from './random.ts';
 
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
+
+const inWords = (frames: readonly string[]): Frame[] => frames.map((words) => JSON.parse(words));
 
 /** A game in which somebody who may decides, and what everybody saw of each decision. */
 function* decisions(id: GameId, count: number) {
@@ -38,25 +40,46 @@ test.each(Object.keys(GAMES) as GameId[])('%s is seen as it is played, event by 
     expect(seen.flatMap(({ event }) => event ?? [])).toEqual(events.map(({ event }) => event));
     for (const [i, { state }] of seen.slice(0, -1).entries()) expect(state).toEqual(events[i].state);
     let shown: Plain = before.public as unknown as Plain;
-    for (const [i, [event, change]] of framesFor(seen)(null).entries()) {
+    for (const [i, [event, change]] of inWords(framesFor(seen)(null)).entries()) {
       shown = changed(shown, change, event);
       expect(shown).toEqual(seen[i].state.public);
     }
   }
 });
 
-test.each(Object.keys(GAMES) as GameId[])('what %s tells is put into words as it stands, once for all', (id) => {
-  const dues = [{ seat: 1, for: 'turn' as const, turn: 3, by: null }];
-  for (const { game, seen, after } of decisions(id, 60)) {
-    const frames = framesFor(seen);
-    const words = scribe();
-    const viewers = [...after.private.keys(), null];
-    const told = viewers.map((viewer, n): ServerMessage => ({ type: 'frames', version: n, frames: frames(viewer) }));
-    const answer: ServerMessage = { type: 'frames', version: 7, frames: frames(0), dues, id: 'id-"000001' };
-    for (const message of [...told, ...told, answer, { ...answer, dues: undefined }])
-      expect(words(message)).toBe(JSON.stringify(message));
-    expect(words({ type: 'accepted', id: game.id, version: 1 })).toBe(`{"type":"accepted","id":"${id}","version":1}`);
+test.each(Object.keys(GAMES) as GameId[])('what rests in %s stays as it is, whatever is played after it', (id) => {
+  const rested = [...decisions(id, 300)].map(({ before, after }) => ({ before, after, text: JSON.stringify(after) }));
+  for (const [i, { after, text }] of rested.entries()) {
+    expect(JSON.stringify(after)).toBe(text);
+    if (i > 0) expect(rested[i].before).toBe(rested[i - 1].after);
   }
+});
+
+test.each(Object.keys(GAMES) as GameId[])(
+  'what a seat of %s sees of it leads from its own drawer to the next',
+  (id) => {
+    for (const { before, seen, after } of decisions(id, 60))
+      for (const [seat, drawer] of after.private.entries()) {
+        let own: Plain = before.private[seat] as unknown as Plain;
+        for (const [event, , change] of inWords(framesFor(seen)(seat))) own = changed(own, change ?? {}, event);
+        expect(own).toEqual(drawer);
+      }
+  },
+);
+
+test('messages are put into words as they stand, frames as the words that they are', () => {
+  const dues = [{ seat: 1, for: 'turn' as const, turn: 3, by: null }];
+  const frames: Frame[] = [
+    [{ type: 'draw' }, { deck: 3 }],
+    [null, {}, { 'hand.1': '"' }],
+  ];
+  const message = { type: 'frames' as const, version: 7, frames: frames.map((frame) => JSON.stringify(frame)) };
+  const words = scribe();
+  const whole = { type: 'frames', version: 7, frames, dues, id: 'id-"000001' };
+  const { dues: _, id: __, ...least } = whole;
+  expect(words({ ...message, dues, id: whole.id })).toBe(JSON.stringify(whole));
+  expect(words({ ...message, dues: null, id: null })).toBe(JSON.stringify(least));
+  expect(words({ type: 'accepted', id: 'one', version: 1 })).toBe('{"type":"accepted","id":"one","version":1}');
 });
 
 test('a state that a table has left behind is kept by nobody', async () => {

@@ -124,7 +124,7 @@ describe('a copy', () => {
 
 describe('what the event tells already', () => {
   const beside = (event: object, before: Plain, after: Plain) =>
-    changeBeside(event, differenceOf(before, after), after);
+    JSON.parse(changeBeside(event, differenceOf(before, after), after));
   const round = { number: 3, stacks: [['1', '3'], ['2']], gains: [4, 2] };
   const before = { round: 3, last: { ...round, number: 2, gains: [1, 1] }, scores: [4, 4] };
   const after = { round: 4, last: round, scores: [8, 6] };

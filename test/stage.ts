@@ -13,7 +13,7 @@ import type { Page } from '../worker/log.ts';
 import { type Sender, type Step, type Table, descriptionOf, tableOf } from '../worker/stored.ts';
 import { sitterOf, versionOf } from '../worker/people.ts';
 import { receive } from '../worker/table.ts';
-import type { Told } from '../worker/told.ts';
+import { type Arrived, arrivedOf } from './arrived.ts';
 import type { Heard, Stage, World } from './leaks.ts';
 import type { AnyState, Doing, Journey } from './random.ts';
 import { type Place, hiddenFrom } from './shows.ts';
@@ -22,7 +22,7 @@ import { SILENCE } from './silence.ts';
 /* A whole table as a stage: whatever its sockets are sent, byte for byte. */
 
 /** What may be done to the messages on their way out: how leaks are planted. */
-export type Bend = (told: Told[], table: Table, sender: Sender) => Told[];
+export type Bend = (told: Arrived[], table: Table, sender: Sender) => Arrived[];
 
 const TICK = 10_000;
 const START = 1_800_000_000_000;
@@ -143,7 +143,7 @@ function pass(seen: Seen, time: number): void {
 }
 
 /** One message on its way through the table, and what everybody is told of it. */
-function send(seen: Seen, sender: Sender, message: ClientMessage): Told[] {
+function send(seen: Seen, sender: Sender, message: ClientMessage): Arrived[] {
   const woken = wake(seen);
   const { table, pages, now } = seen;
   const world = {
@@ -164,25 +164,26 @@ function send(seen: Seen, sender: Sender, message: ClientMessage): Told[] {
   ];
 }
 
-const wake = (seen: Seen): Told[] =>
+const wake = (seen: Seen): Arrived[] =>
   kept(
     seen,
     withRules(seen, () => overdue(seen.table, seen.now)),
     SPECTATOR,
   );
 
-function kept(seen: Seen, step: Step, sender: Sender): Told[] {
+function kept(seen: Seen, step: Step, sender: Sender): Arrived[] {
   seen.table = step.table;
   seen.pages = [...seen.pages, ...step.pages];
-  if (seen.isChecked) for (const { message } of step.told) parse(serverMessageOf(seen.game.shapes), message);
-  return seen.bend(step.told, step.table, sender);
+  const told = arrivedOf(step.told);
+  if (seen.isChecked) for (const { message } of told) parse(serverMessageOf(seen.game.shapes), message);
+  return seen.bend(told, step.table, sender);
 }
 
 /** What the viewer hears of all that was told. */
-const mine = ({ viewer }: Seen, told: Told[], sender: Seat | null): ServerMessage[] =>
+const mine = ({ viewer }: Seen, told: Arrived[], sender: Seat | null): ServerMessage[] =>
   told.filter(({ to }) => (to === 'sender' ? sender === viewer : to === viewer)).map(({ message }) => message);
 
-function happen(seen: Seen, doing: Doing): Told[] {
+function happen(seen: Seen, doing: Doing): Arrived[] {
   if (doing.type === 'late') {
     const by = seen.table.dues.find(({ seat }) => seat === doing.seat)?.by ?? 0;
     pass(seen, Math.max(0, by - seen.now) + 1);
@@ -210,7 +211,7 @@ const idOf = ({ turns }: Seen, what: string): string => `${what}-${String(turns)
 
 /* What somebody asks and tries, who has a seat or only watches. */
 
-function pryAs(seen: Seen, seat: Seat | null, tries: readonly unknown[]): Told[] {
+function pryAs(seen: Seen, seat: Seat | null, tries: readonly unknown[]): Arrived[] {
   const attempts = tries.flatMap((step, i) => (isAllowed(seen, seat, step) ? [] : attemptsAt(seen, seat, { step, i })));
   const words = [...questions(seen, seat), ...(seat === seen.viewer ? wishes(seen) : []), ...attempts];
   return words.flatMap((each) => {

@@ -15,6 +15,7 @@ import { versionOf } from '../worker/people.ts';
 import { armed, isExpired, optionsAt, rematchOf } from '../worker/stored.ts';
 import { moved } from '../worker/table.ts';
 import { tellAgain } from './chronicle.ts';
+import { arrivedOf } from './arrived.ts';
 import { DAY, dealt, SECOND, Tabletop, tokenOf } from './tabletop.ts';
 
 const names = (top: Tabletop) => top.table.seats.map((sitter) => sitter?.name ?? null);
@@ -332,7 +333,7 @@ describe('a decision', () => {
     const top = dealt();
     const idle = (top.table.dues[0].seat + 1) % 3;
     const { table, told } = ruled(top.table, { seat: idle, by: 'late' }, top.now);
-    expect(told).toEqual([{ to: idle, message: { type: 'frames', version: 2, frames: [[null, {}]] } }]);
+    expect(arrivedOf(told)).toEqual([{ to: idle, message: { type: 'frames', version: 2, frames: [[null, {}]] } }]);
     expect(table.seats.map((_, seat) => versionOf(table, seat))).toEqual(
       [0, 1, 2].map((seat) => (seat === idle ? 2 : 1)),
     );

@@ -17,6 +17,7 @@ import { passed, receive, rung } from '../worker/table.ts';
 import type { Kept as KeptTalk, Talk } from '../worker/talk.ts';
 import { nextThought } from '../worker/clock.ts';
 import { LIMITS } from '../shared/limits.ts';
+import { type Arrived, arrivedOf } from './arrived.ts';
 import { decisionIn } from './random.ts';
 
 export const SECOND = 1000;
@@ -37,7 +38,7 @@ export interface Kept {
 export class Tabletop {
   now = 1_800_000_000_000;
   pages: Page[] = [];
-  told: Step['told'] = [];
+  told: Arrived[] = [];
   table: Table;
   /** Seats with an open page; those whose line is dead, though it looks open, and since when. */
   here: Seat[] = [];
@@ -131,8 +132,8 @@ export class Tabletop {
       const kind = this.talk.filter(({ id }) => (id === null) === (kept.id === null));
       if (kind.length > LIMITS.talkKept) this.talk.splice(this.talk.indexOf(kind[0]), 1);
     }
-    this.told = step.told;
-    for (const { to, message } of step.told) {
+    this.told = arrivedOf(step.told);
+    for (const { to, message } of this.told) {
       asServer(message, gameAt(this.table));
       if (message.type === 'frames' && to !== 'sender') this.#follow(to, message);
     }

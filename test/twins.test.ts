@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { GAMES, type GameId } from '../shared/games.ts';
 import { fast } from '../shared/rng.ts';
+import { gameAt } from '../worker/stored.ts';
 import { twinOf } from '../worker/twins.ts';
 import { spoil } from './spoil.ts';
 import { SECOND, Tabletop, tokenOf } from './tabletop.ts';
@@ -24,10 +25,13 @@ const cases = (Object.keys(GAMES) as GameId[]).flatMap((game) => [1, 7, 30, 90].
 
 test.each(cases)('the twin of $game after $steps steps is its equal, and shares nothing with the table', (each) => {
   const { table, pages, told } = played(each.game, each.steps);
-  const twin = twinOf(table.state!);
+  const game = gameAt(table);
+  const twin = twinOf(game, table.state!);
   expect(twin).toEqual(table.state);
   const text = JSON.stringify([table, pages, told]);
+  /* What stands in records is never changed: it may be the very same. */
+  for (const name of game.shapes.records) Reflect.set(twin.public, name, null);
   spoil(twin);
   expect(JSON.stringify([table, pages, told])).toBe(text);
-  expect(twinOf(table.state!)).toEqual(table.state);
+  expect(twinOf(game, table.state!)).toEqual(table.state);
 });

@@ -13,24 +13,31 @@ export function duesAt(
 ): Waited[] {
   return owed.map((due) => {
     const running = due.seat === fresh ? null : runningDue(table, due);
-    return running ?? { ...due, ...timeFor(table, due, now) };
+    return running ?? newDue(table, due, now);
   });
+}
+
+function newDue(table: Table, due: Due, now: number): Waited {
+  const { since, by, moved } = timeFor(table, due, now);
+  return { seat: due.seat, for: due.for, turn: due.turn, since, by, moved };
 }
 
 /** Every deadline anew, by the clock that is in force now. */
 export const retimed = (table: Table, now: number): Table => ({
   ...table,
-  dues: table.dues.map((due) => ({ ...due, ...timeFor(table, due, now) })),
+  dues: table.dues.map((due) => newDue(table, due, now)),
 });
 
 /** The deadlines of one seat anew. */
 export const retimedAt = (table: Table, seat: Seat, now: number): Table => ({
   ...table,
-  dues: table.dues.map((due) => (due.seat === seat ? { ...due, ...timeFor(table, due, now) } : due)),
+  dues: table.dues.map((due) => (due.seat === seat ? newDue(table, due, now) : due)),
 });
 
-export const runningDue = ({ dues }: Table, owed: Due): Waited | null =>
-  dues.find((due) => isSameDue(due, owed)) ?? null;
+export function runningDue({ dues }: Table, owed: Due): Waited | null {
+  for (const due of dues) if (isSameDue(due, owed)) return due;
+  return null;
+}
 
 function timeFor(table: Table, due: Due, now: number): Pick<Waited, 'since' | 'by' | 'moved'> {
   /* A turn that may not end before the others had time to react does not lose that time. */

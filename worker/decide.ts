@@ -2,7 +2,7 @@ import type { Seat, State, Types } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { copyOf } from '../shared/plain.ts';
 import type { ClientMessage } from '../shared/protocol.ts';
-import type { Frames, Refusal } from '../shared/answers.ts';
+import type { Refusal } from '../shared/answers.ts';
 import type { Said } from '../shared/talk.ts';
 import { isPaused, duesAt, firstOverdue, paceOf, reactionEnd, runningDue } from './clock.ts';
 import { parted } from './consent.ts';
@@ -11,8 +11,8 @@ import { kept } from './keeping.ts';
 import { stepsFrom } from './moves.ts';
 import { framesFor, type Picture, pictureOf, seenPlayed, seenRuled } from './pictures.ts';
 import { both, gameAt, NOT_LIVE, type Step, type Table, unchanged, type Waited } from './stored.ts';
-import { versionOf, withSitter } from './people.ts';
-import { duesOf, refusal, tellSaid, tellTable, type Told, witnesses } from './told.ts';
+import { seatsWith, versionOf, withSitter } from './people.ts';
+import { duesOf, type FramesTold, refusal, tellSaid, tellTable, type Told, witnesses } from './told.ts';
 import { woken } from './wakes.ts';
 
 /** What came of a wish: a refusal, or the table after it with what is to be kept and told. */
@@ -83,7 +83,7 @@ function waitingRule(
 export function ruled(table: Table, { seat, by }: { seat: Seat; by: 'late' | 'left' | 'back' }, now: number): Done {
   if (!table.state) throw new Error('nothing is dealt');
   const game = gameAt(table);
-  const pictures = seenRuled(table.state, (live, watch) => game[by](live, seat, (event) => watch(event, live)));
+  const pictures = seenRuled(game, table.state, (live, watch) => game[by](live, seat, (event) => watch(event, live)));
   return advance(table, { pictures, deed: { by, seat, moves: [] } }, now);
 }
 
@@ -97,7 +97,7 @@ interface Change {
 function advance(table: Table, { pictures, deed }: Change, now: number): Done {
   const { seat, by } = deed;
   const { state } = pictures[pictures.length - 1];
-  const events = pictures.flatMap(({ event }) => (event ? [event] : []));
+  const events = eventsOf(pictures);
   const due = timed(counted(table, { state, seat, events: events.length }), { seat, by, events, now });
   const next = woken(due, { seat, isShown: events.length > 0, now });
   const told = tellFrames({ before: table, after: next }, framesFor(pictures), events.length === 0 ? seat : null);
@@ -106,11 +106,18 @@ function advance(table: Table, { pictures, deed }: Change, now: number): Done {
   return over ? ended(done, now) : done;
 }
 
+function eventsOf(pictures: readonly Picture[]): Types['Event'][] {
+  const events: Types['Event'][] = [];
+  for (const { event } of pictures) if (event) events.push(event);
+  return events;
+}
+
 /** Counts the frames: of all, or of the one seat whose secret it was. */
 function counted(table: Table, { state, seat, events }: { state: State<Types>; seat: Seat; events: number }): Table {
   const watched = table.watched + events;
   const own = (table.seats[seat]?.own ?? 0) + Number(events === 0);
-  return { ...withSitter(table, seat, { own, decidedAt: watched + own }), state, watched };
+  const seats = seatsWith(table, seat, (sitter) => ({ ...sitter, own, decidedAt: watched + own }));
+  return { ...table, seats, state, watched };
 }
 
 interface Happened {
@@ -128,31 +135,33 @@ function timed(table: Table, { seat, by, events, now }: Happened): Table {
   const isFresh = by !== 'seat' || (paceOf(table).pace === 'live' && events.length > 0);
   const heard = provoked === table.provoked ? table : { ...table, provoked };
   const dues = duesAt(heard, owed, { now, fresh: isFresh ? seat : null });
-  const asked = dues.filter((due) => !runningDue(table, due)).map((due) => due.seat);
-  return { ...table, provoked, dues, seats: asked.length === 0 ? table.seats : askedNow(table, asked) };
+  const next = { ...table, provoked, dues };
+  for (const due of dues) {
+    const askedAt = versionOf(table, due.seat);
+    if (!runningDue(table, due)) next.seats = seatsWith(next, due.seat, (sitter) => ({ ...sitter, askedAt }));
+  }
+  return next;
 }
-
-const askedNow = (table: Table, asked: readonly Seat[]): Table['seats'] =>
-  table.seats.map((sitter, seat) =>
-    sitter && asked.includes(seat) ? { ...sitter, askedAt: versionOf(table, seat) } : sitter,
-  );
 
 type Turned = { before: Table; after: Table };
 
 function tellFrames({ before, after }: Turned, frames: ReturnType<typeof framesFor>, secretOf: Seat | null): Told[] {
   const dues = after.dues.some((due) => isNews(before, due)) ? duesOf(after) : null;
-  const messages: Frames[] = [];
-  return witnesses(after, secretOf).map((to) => {
+  const messages: FramesTold[] = [];
+  const told: Told[] = [];
+  for (const to of witnesses(after, secretOf)) {
     const version = versionOf(after, to);
     const seen = frames(to);
-    const same = messages.find((message) => message.version === version && message.frames === seen);
-    if (same) return { to, message: same };
-    const message: Frames = dues
-      ? { type: 'frames', version, frames: seen, dues }
-      : { type: 'frames', version, frames: seen };
+    const message = sameIn(messages, version, seen) ?? { type: 'frames', version, frames: seen, dues, id: null };
     messages.push(message);
-    return { to, message };
-  });
+    told.push({ to, message });
+  }
+  return told;
+}
+
+function sameIn(messages: readonly FramesTold[], version: number, seen: readonly string[]): FramesTold | null {
+  for (const message of messages) if (message.version === version && message.frames === seen) return message;
+  return null;
 }
 
 /** A deadline that nobody could know: who is waited for, everybody knows from the rules. */

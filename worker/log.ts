@@ -77,7 +77,11 @@ export function written(table: Table, line: Line): Pick<Step, 'table' | 'pages'>
   return { table: { ...table, lines: [], events, pages: table.pages + 1 }, pages: [page] };
 }
 
-const eventsIn = (lines: readonly Line[]): number => lines.flatMap((line) => line.events).length;
+function eventsIn(lines: readonly Line[]): number {
+  let count = 0;
+  for (const { events } of lines) count += events.length;
+  return count;
+}
 
 /** The public events from `from` on and before `to`. */
 export function entriesOf(table: Table, past: Past, { from, to }: { from: number; to: number }): Entry[] {

@@ -85,7 +85,7 @@ function unread(why: RefusalName, message: unknown = null): Unread {
 function isTooDeep(value: unknown, left: number = LIMITS.depth): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (left === 0) return true;
-  for (const inner of Object.values(value)) if (isTooDeep(inner, left - 1)) return true;
+  for (const key in value) if (isTooDeep(Reflect.get(value, key), left - 1)) return true;
   return false;
 }
 

@@ -23,7 +23,12 @@ export function lookBack(
   const { from, to, viewer } = bounded(table, asked);
   const seen = momentsIn(table, lines, { from, to, viewer });
   const pictures = seen.slice(1).map(({ event, state }, i) => pictureOf(event, seen[i].state, state));
-  return { from, to, view: view(seen[0].state, viewer), frames: framesFor(pictures)(viewer) };
+  return {
+    from,
+    to,
+    view: view(seen[0].state, viewer),
+    frames: framesFor(pictures)(viewer).map((words) => JSON.parse(words)),
+  };
 }
 
 /** From which event on a seat's own drawer has been this person's: who takes a seat over sees nothing older of it. */

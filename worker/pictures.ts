@@ -1,8 +1,7 @@
 import { type DecisionRefusal, play, type Seat, type State, type Types, type Watch } from '../shared/game.ts';
 import type { AnyGame } from '../shared/games.ts';
-import type { Frame } from '../shared/answers.ts';
-import { asPlain, changeBeside, changeFrom, copyOf, partOf } from '../shared/plain.ts';
-import { differenceBetween, rested, type Rested, restOf, twinOf } from './twins.ts';
+import { asPlain, changeBeside, changeInWords, copyOf, partOf } from '../shared/plain.ts';
+import { copiedFrom, differenceBetween, rested, type Rested, restOf, twinOf } from './twins.ts';
 
 /* What is seen of the table, event by event. */
 
@@ -33,17 +32,17 @@ interface Decision {
 export function seenPlayed(game: AnyGame, state: State<Types>, decision: Decision): Seen {
   const last = decision.moves[decision.moves.length - 1]?.type ?? '';
   const eventful = eventfulOf(game);
-  const watched = watching(state);
+  const watched = watching(game, state);
   const events: Types['Event'][] = [];
   const watch = eventful.has(last) ? watched.watch : (event: Types['Event']) => void events.push(copyOf(event));
-  const played = play(game, state, decision, watch, twinOf);
+  const played = play(game, state, decision, watch, (resting) => twinOf(game, resting));
   if (played.refusal) return played.refusal;
-  const rest = rested(watched.pictures.at(-1)?.state ?? state, played.state);
+  const rest = rested(game, watched.pictures.at(-1)?.state ?? state, played.state);
   /* What nobody saw teaches nothing: or the time that the next such move takes would tell of it. */
   const count = events.length + watched.pictures.length;
   if (count === 1) eventful.delete(last);
   else if (count > 1) eventful.add(last);
-  if (events.length > 1) play(game, state, decision, watched.watch);
+  if (events.length > 1) play(game, state, decision, watched.watch, (resting) => copiedFrom(game, resting));
   return watched.pictures.length > 0
     ? settled(watched.pictures, state, rest.state)
     : [{ event: events[0] ?? null, state: rest.state, difference: rest.difference }];
@@ -59,19 +58,23 @@ function eventfulOf(game: AnyGame): Set<string> {
 }
 
 /** What the rules do of themselves, as it was seen. */
-export function seenRuled(state: State<Types>, act: (live: State<Types>, watch: Watch<Types>) => void): Picture[] {
-  const live = twinOf(state);
-  const { pictures, watch } = watching(state);
+export function seenRuled(
+  game: AnyGame,
+  state: State<Types>,
+  act: (live: State<Types>, watch: Watch<Types>) => void,
+): Picture[] {
+  const live = twinOf(game, state);
+  const { pictures, watch } = watching(game, state);
   act(live, watch);
-  const rest = rested(pictures.at(-1)?.state ?? state, live);
+  const rest = rested(game, pictures.at(-1)?.state ?? state, live);
   return settled(pictures, state, rest.state);
 }
 
 /** A picture at each event, of a state that goes on. */
-function watching(start: State<Types>): { pictures: Picture[]; watch: Watch<Types> } {
+function watching(game: AnyGame, start: State<Types>): { pictures: Picture[]; watch: Watch<Types> } {
   const pictures: Picture[] = [];
   const watch: Watch<Types> = (event, live) => {
-    const { state, difference } = restOf(pictures.at(-1)?.state ?? start, live);
+    const { state, difference } = restOf(game, pictures.at(-1)?.state ?? start, live);
     pictures.push({ event: copyOf(event), state, difference });
   };
   return { pictures, watch };
@@ -84,17 +87,23 @@ function settled(pictures: Picture[], start: State<Types>, state: State<Types>):
   return [...pictures.slice(0, -1), pictureOf(last?.event ?? null, pictures.at(-2)?.state ?? start, state)];
 }
 
-/** The pictures as frames, for every viewer; the very same list for all who see nothing of their own in them. */
-export function framesFor(pictures: readonly Picture[]): (viewer: Seat | null) => Frame[] {
-  const shown = pictures.map(({ event, state, difference }): Frame => {
+/** The pictures as frames in words, for every viewer; the very same list for all who see nothing of their own in them. */
+export function framesFor(pictures: readonly Picture[]): (viewer: Seat | null) => string[] {
+  const shared = pictures.map(({ event, state, difference }): string => {
     const inPublic = partOf(difference, 'public');
-    return [event, event ? changeBeside(event, inPublic, asPlain(state.public)) : changeFrom(inPublic)];
+    const change = event ? changeBeside(event, inPublic, asPlain(state.public)) : changeInWords(inPublic);
+    return `[${JSON.stringify(event)},${change}`;
   });
+  const shown = shared.map((words) => `${words}]`);
   const drawers = pictures.map(({ difference }) => partOf(difference, 'private'));
   return (viewer) => {
-    if (viewer === null) return shown;
-    const own = drawers.map((drawer) => partOf(drawer, viewer));
-    if (own.every((part) => part === null)) return shown;
-    return shown.map((frame, i) => (own[i] ? [frame[0], frame[1], changeFrom(own[i])] : frame));
+    let frames = shown;
+    for (let i = 0; i < drawers.length; i++) {
+      const own = viewer === null ? null : partOf(drawers[i], viewer);
+      if (!own) continue;
+      if (frames === shown) frames = shown.slice();
+      frames[i] = `${shared[i]},${changeInWords(own)}]`;
+    }
+    return frames;
   };
 }

@@ -1,34 +1,24 @@
-import type { Frame, Frames, ServerMessage } from '../shared/answers.ts';
+import type { FramesTold, Message } from './told.ts';
 
-/** Puts messages into words, those of one telling. What many are told alike is put into words once. */
-export function scribe(): (message: ServerMessage) => string {
-  const shared = new Map<object, string>();
-  let last: ServerMessage | null = null;
+/** Puts messages into words, those of one telling; of the same message to many, once. */
+export function scribe(): (message: Message) => string {
+  let last: Message | null = null;
   let words = '';
   return (message) => {
     if (message === last) return words;
-    words = message.type === 'frames' ? framesIn(message, shared) : JSON.stringify(message);
+    words = wordsOf(message);
     last = message;
     return words;
   };
 }
 
-/** As `JSON.stringify` would, but that what all see of a frame is often there already. */
-function framesIn(message: Frames, shared: Map<object, string>): string {
-  const { version, frames, dues, id } = message;
-  let words = `{"type":"frames","version":${version},"frames":[`;
-  for (const [i, frame] of frames.entries()) words += (i === 0 ? '' : ',') + frameIn(frame, shared);
-  words += ']';
-  if (dues) words += `,"dues":${JSON.stringify(dues)}`;
-  if (id !== undefined) words += `,"id":${JSON.stringify(id)}`;
-  return `${words}}`;
-}
+export const wordsOf = (message: Message): string =>
+  message.type === 'frames' ? framesIn(message) : JSON.stringify(message);
 
-function frameIn([event, change, own]: Frame, shared: Map<object, string>): string {
-  let words = shared.get(change);
-  if (words === undefined) {
-    words = `[${JSON.stringify(event)},${JSON.stringify(change)}`;
-    shared.set(change, words);
-  }
-  return own ? `${words},${JSON.stringify(own)}]` : `${words}]`;
+/** As `JSON.stringify` would, of frames that are words already. */
+function framesIn({ version, frames, dues, id }: FramesTold): string {
+  let words = `{"type":"frames","version":${version},"frames":[${frames.length === 1 ? frames[0] : frames.join(',')}]`;
+  if (dues) words += `,"dues":${JSON.stringify(dues)}`;
+  if (id !== null) words += `,"id":${JSON.stringify(id)}`;
+  return `${words}}`;
 }

@@ -1,14 +1,14 @@
 import type { Seat } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { CLOSE } from '../shared/protocol.ts';
-import type { RefusalName, ServerMessage } from '../shared/answers.ts';
+import type { RefusalName } from '../shared/answers.ts';
 import { newMark, overstays, presenceOf, SILENCE, type Mark, type Visitor } from './manners.ts';
 import type { Sender, Table } from './stored.ts';
 import { isShutOut, seatOf } from './people.ts';
 import { scribe } from './scribe.ts';
 import type { Attendance } from './pace.ts';
 import type { Presence } from './table.ts';
-import { refusal, refused, shortly, type Told } from './told.ts';
+import { type Message, refusal, refused, shortly, type Told } from './told.ts';
 
 export interface Guest {
   socket: WebSocket;
@@ -102,7 +102,7 @@ export function tell({ ctx, table, sender }: Room, told: readonly Told[]): void 
   const words = scribe();
   for (const socket of ctx.getWebSockets()) {
     const seat = socket === sender?.socket ? undefined : seatHeard(table, keptOf(socket).mark);
-    for (const { to, message } of told) if (to === seat) send(socket, words(message));
+    for (const { to, message } of told) if (isFor(to, seat)) send(socket, words(message));
   }
   if (sender) answer(sender.socket, ownOf(told, seatHeard(table, sender.mark)), words);
 }
@@ -111,10 +111,17 @@ export function tell({ ctx, table, sender }: Room, told: readonly Told[]): void 
 const seatHeard = (table: Table, { hello, hash }: Mark): Seat | null | undefined =>
   hello ? seatOf(table, hash) : undefined;
 
-const ownOf = (told: readonly Told[], seat: Seat | null | undefined): ServerMessage[] =>
-  told.filter(({ to }) => to === 'sender' || to === seat).map(({ message }) => message);
+/** Of two seats at most a number is compared: it is done for everything told and every socket. */
+const isFor = (to: Told['to'], seat: Seat | null | undefined): boolean =>
+  typeof to === 'number' ? typeof seat === 'number' && to === seat : to === null && seat === null;
 
-function answer(socket: WebSocket, messages: readonly ServerMessage[], words: ReturnType<typeof scribe>): void {
+function ownOf(told: readonly Told[], seat: Seat | null | undefined): Message[] {
+  const own: Message[] = [];
+  for (const { to, message } of told) if (to === 'sender' || isFor(to, seat)) own.push(message);
+  return own;
+}
+
+function answer(socket: WebSocket, messages: readonly Message[], words: ReturnType<typeof scribe>): void {
   for (const message of shortly(messages)) {
     send(socket, words(message));
     const code = message.type === 'refused' && LAST_WORDS[message.why];

@@ -277,8 +277,9 @@ export function armed(table: Table, now: number, notice: number | null = null): 
 function wakeAt(table: Table, notice: number | null): number | null {
   const rematch = table.rematch && !table.rematch.made ? table.rematch.again : null;
   const claim = table.claim && (table.claim.until ?? table.claim.at + LIMITS.claimOpen);
-  const times = [nextDeadline(table), nextThought(table), endOf(table), rematch, table.live.lapses, claim, notice];
-  let first: number | null = null;
-  for (const time of times) if (time !== null && (first === null || time < first)) first = time;
-  return first;
+  const due = sooner(sooner(nextDeadline(table), nextThought(table)), sooner(endOf(table), notice));
+  return sooner(sooner(due, rematch), sooner(claim, table.live.lapses));
 }
+
+const sooner = (one: number | null, other: number | null): number | null =>
+  one === null || (other !== null && other < one) ? other : one;

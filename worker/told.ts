@@ -1,5 +1,5 @@
 import { view, type Seat } from '../shared/game.ts';
-import type { Refusal, RefusalName, ServerMessage, TableInfo, TimedDue, Welcome } from '../shared/answers.ts';
+import type { Frames, Refusal, RefusalName, ServerMessage, TableInfo, TimedDue, Welcome } from '../shared/answers.ts';
 import { PROTOCOL } from '../shared/protocol.ts';
 import { hashOf } from '../shared/hash.ts';
 import type { Standing } from '../shared/reach.ts';
@@ -11,10 +11,21 @@ import { isBot, isShutOut, seatOf, versionOf } from './people.ts';
 /** A message and whom it is for: the sockets of a seat, all that only watch (null), or the one that asked. */
 export interface Told {
   to: Seat | null | 'sender';
-  message: ServerMessage;
+  message: Message;
 }
 
-export const answer = (message: ServerMessage): Told => ({ to: 'sender', message });
+/** A message on its way. */
+export type Message = Exclude<ServerMessage, Frames> | FramesTold;
+
+/** Each of the frames in words already: many are told the same. */
+export interface FramesTold extends Pick<Frames, 'type' | 'version'> {
+  frames: readonly string[];
+  dues: TimedDue[] | null;
+  /** Of the message that they answer. */
+  id: string | null;
+}
+
+export const answer = (message: Message): Told => ({ to: 'sender', message });
 
 export const refusal = (why: RefusalName, rule: string | null = null): Refusal => ({ why, rule });
 
@@ -49,11 +60,18 @@ const infoOf = (table: Table, seat: Seat | null): TableInfo => ({
 
 const claimInfo = ({ seat, at, agreed, until }: Claim): TableInfo['claim'] => ({ seat, at, agreed, until });
 
-const seatedAt = (table: Table): Seat[] => table.seats.flatMap((sitter, seat) => (sitter ? [seat] : []));
+function seatedAt({ seats }: Table): (Seat | null)[] {
+  const seated: (Seat | null)[] = [];
+  for (let seat = 0; seat < seats.length; seat++) if (seats[seat]) seated.push(seat);
+  return seated;
+}
 
 /** Whoever may know what is going on. */
-const viewersOf = (table: Table): (Seat | null)[] =>
-  isShutOut(table, null) ? seatedAt(table) : [...seatedAt(table), null];
+function viewersOf(table: Table): (Seat | null)[] {
+  const viewers = seatedAt(table);
+  if (!isShutOut(table, null)) viewers.push(null);
+  return viewers;
+}
 
 type TableTold = Extract<ServerMessage, { type: 'table' }>;
 
@@ -116,16 +134,14 @@ export const welcomeOf = (
 });
 
 /** Of the messages to the one that asked: the last frames say too that it was accepted, which is one message less. */
-export function shortly(messages: readonly ServerMessage[]): readonly ServerMessage[] {
-  const [frames, accepted] = messages.slice(-2);
+export function shortly(messages: readonly Message[]): readonly Message[] {
+  const frames = messages[messages.length - 2];
+  const accepted = messages[messages.length - 1];
   if (frames?.type !== 'frames' || accepted?.type !== 'accepted' || frames.version !== accepted.version)
     return messages;
   const { version, frames: seen, dues } = frames;
-  const { id } = accepted;
-  const last: ServerMessage = dues
-    ? { type: 'frames', version, frames: seen, dues, id }
-    : { type: 'frames', version, frames: seen, id };
-  return [...messages.slice(0, -2), last];
+  const last: Message = { type: 'frames', version, frames: seen, dues, id: accepted.id };
+  return messages.length === 2 ? [last] : [...messages.slice(0, -2), last];
 }
 
 /** The viewers who see what happened: all, or the seat alone whose secret it is. */

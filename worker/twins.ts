@@ -1,5 +1,14 @@
 import type { State, Types } from '../shared/game.ts';
-import { asPlain, copyOf, type Difference, differenceOf, madeOf } from '../shared/plain.ts';
+import type { AnyGame } from '../shared/games.ts';
+import {
+  asPlain,
+  copyOf,
+  type Difference,
+  differenceByField,
+  differenceOf,
+  madeOf,
+  type Plain,
+} from '../shared/plain.ts';
 
 /* A decision is played in place, on a second state equal to the one that rests: to copy all of it for each costs more than the rules. */
 
@@ -14,15 +23,24 @@ interface Known {
 const known = new WeakMap<State<Types>, Known>();
 
 /** A state equal to this one, to go on with. It is gone from here: where playing stops halfway, nobody meets what is left. */
-export function twinOf(state: State<Types>): State<Types> {
+export function twinOf(game: AnyGame, state: State<Types>): State<Types> {
   const found = known.get(state);
   const twin = found?.twin;
-  if (!found || !twin) return copyOf(state);
+  if (!found || !twin) return copiedFrom(game, state);
   found.twin = null;
   /* Or each would keep the one before it, back to the deal. */
   found.before = null;
   return twin;
 }
+
+/** A copy that shares nothing but what stands in records. */
+export function copiedFrom({ shapes }: AnyGame, state: State<Types>): State<Types> {
+  const twin = copyOf(state);
+  for (const name of shapes.records) Reflect.set(twin.public, name, partsOf(Reflect.get(state.public, name)));
+  return twin;
+}
+
+const partsOf = (record: unknown): unknown => (Array.isArray(record) ? record.slice() : record);
 
 /** A state that stays as it is, and how it differs from the one before it. */
 export interface Rested {
@@ -30,15 +48,24 @@ export interface Rested {
   difference: Difference | null;
 }
 
-/** What goes on changing, as it is now: with the very parts of `before` that are equal, and nothing of `live` itself. */
-export function restOf(before: State<Types>, live: State<Types>): Rested {
-  const difference = differenceOf(asPlain(before), asPlain(live), copyOf);
+/** What goes on changing, as it is now: with the very parts of `before` that are equal, and nothing of `live` but what stands in records. */
+export function restOf(game: AnyGame, before: State<Types>, live: State<Types>): Rested {
+  const difference = differenceByField(asPlain(before), asPlain(live), (drawer, was, is) =>
+    drawer === 'public' ? differenceInPublic(game, was, is) : differenceOf(was, is, copyOf),
+  );
   return { state: difference ? madeOf(before, difference) : before, difference };
 }
 
+/** What was written down before is the very same, and not looked into again: of a long game that would be more than all else. */
+const differenceInPublic = ({ shapes: { records } }: AnyGame, before: Plain, after: Plain): Difference | null =>
+  differenceByField(before, after, (name, was, is) => {
+    if (!records.includes(name)) return differenceOf(was, is, copyOf);
+    return Array.isArray(is) ? differenceOf(was, is) : [is];
+  });
+
 /** What the twin has come to; the twin is what the next decision goes on with. */
-export function rested(before: State<Types>, twin: State<Types>): Rested {
-  const { state, difference } = restOf(before, twin);
+export function rested(game: AnyGame, before: State<Types>, twin: State<Types>): Rested {
+  const { state, difference } = restOf(game, before, twin);
   known.set(state, { twin, before: state === before ? null : before, difference });
   return { state, difference };
 }

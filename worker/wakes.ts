@@ -19,12 +19,17 @@ interface Happened {
 
 /** When each bot thinks next. What nobody was shown moves nobody but the bot itself. */
 export function woken(table: Table, { seat, isShown, now }: Happened): Table {
-  if (table.seats.every((sitter) => !sitter?.bot)) return table;
+  if (!hasBots(table)) return table;
   const seats = table.seats.map((sitter, other) => {
     if (!sitter?.bot || (!isShown && other !== seat)) return sitter;
     return { ...sitter, wakes: owes(table, other) || isShown ? wakesAt(table, other, now) : null };
   });
   return { ...table, seats };
+}
+
+function hasBots({ seats }: Table): boolean {
+  for (const sitter of seats) if (sitter?.bot) return true;
+  return false;
 }
 
 /** The time depends on what everybody sees alone: whether there is a choice, and which, does not show by it. */

@@ -143,7 +143,13 @@ export interface Stacks extends Types {
   Event: Event;
 }
 
-export const shapes: Shapes<Stacks> = { move, event, public: publicDrawer, private: privateDrawer };
+export const shapes: Shapes<Stacks> = {
+  move,
+  event,
+  public: publicDrawer,
+  private: privateDrawer,
+  records: ['sheet', 'last'],
+};
 
 export type Options = {
   target: number;

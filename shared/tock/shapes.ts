@@ -150,4 +150,10 @@ export interface Tock extends Types {
   Event: Event;
 }
 
-export const shapes: Shapes<Tock> = { move, event, public: publicDrawer, private: privateDrawer };
+export const shapes: Shapes<Tock> = {
+  move,
+  event,
+  public: publicDrawer,
+  private: privateDrawer,
+  records: [],
+};

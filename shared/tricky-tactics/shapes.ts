@@ -126,6 +126,12 @@ export interface TrickyTactics extends Types {
   Event: Event;
 }
 
-export const shapes: Shapes<TrickyTactics> = { move, event, public: publicDrawer, private: privateDrawer };
+export const shapes: Shapes<TrickyTactics> = {
+  move,
+  event,
+  public: publicDrawer,
+  private: privateDrawer,
+  records: ['sheet', 'last'],
+};
 
 export type Options = { automa: boolean; automaIsNeutral: boolean };

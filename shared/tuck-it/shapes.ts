@@ -204,6 +204,12 @@ export interface TuckIt extends Types {
   Event: Event;
 }
 
-export const shapes: Shapes<TuckIt> = { move, event, public: publicDrawer, private: privateDrawer };
+export const shapes: Shapes<TuckIt> = {
+  move,
+  event,
+  public: publicDrawer,
+  private: privateDrawer,
+  records: ['sheet', 'last'],
+};
 
 export type Options = Sets & { tournament: 'off' | '20' | '40' };

@@ -1,0 +1,12 @@
+import type { ServerMessage } from '../shared/answers.ts';
+import { wordsOf } from '../worker/scribe.ts';
+import type { Told } from '../worker/told.ts';
+
+/** What somebody is told, as it arrives. */
+export interface Arrived {
+  to: Told['to'];
+  message: ServerMessage;
+}
+
+export const arrivedOf = (told: readonly Told[]): Arrived[] =>
+  told.map(({ to, message }) => ({ to, message: JSON.parse(wordsOf(message)) }));
