@@ -85,7 +85,8 @@ function unread(why: RefusalName, message: unknown = null): Unread {
 function isTooDeep(value: unknown, left: number = LIMITS.depth): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (left === 0) return true;
-  for (const key in value) if (isTooDeep(Reflect.get(value, key), left - 1)) return true;
+  const inside: unknown[] = Array.isArray(value) ? value : Object.values(value);
+  for (const inner of inside) if (isTooDeep(inner, left - 1)) return true;
   return false;
 }
 
