@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { State } from '../shared/game.ts';
 import { GAMES, type GameId } from '../shared/games.ts';
 import { fast } from '../shared/rng.ts';
+import type { Stacks } from '../shared/stacks/shapes.ts';
 import { gameAt } from '../worker/stored.ts';
-import { twinOf } from '../worker/twins.ts';
+import { rested, twinOf } from '../worker/twins.ts';
 import { spoil } from './spoil.ts';
 import { SECOND, Tabletop, tokenOf } from './tabletop.ts';
 
@@ -34,4 +36,22 @@ test.each(cases)('the twin of $game after $steps steps is its equal, and shares 
   spoil(twin);
   expect(JSON.stringify([table, pages, told])).toBe(text);
   expect(twinOf(game, table.state!)).toEqual(table.state);
+});
+
+test('a record that was begun anew goes on in the twin alone', () => {
+  const { table } = played('stacks', 30);
+  const game = gameAt(table);
+  const state = table.state as unknown as State<Stacks>;
+  const twin = twinOf(game, state) as State<Stacks>;
+  expect(state.public.sheet.length).toBeGreaterThan(1);
+  twin.public.sheet = [[1, 2, 3]];
+  const rest = rested(game, state, twin).state as State<Stacks>;
+  twin.public.sheet.push([4, 5, 6]);
+  expect(rest.public.sheet).toEqual([[1, 2, 3]]);
+  expect(rested(game, rest, twin).state.public).toMatchObject({
+    sheet: [
+      [1, 2, 3],
+      [4, 5, 6],
+    ],
+  });
 });

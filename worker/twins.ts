@@ -60,7 +60,9 @@ export function restOf(game: AnyGame, before: State<Types>, live: State<Types>):
 const differenceInPublic = ({ shapes: { records } }: AnyGame, before: Plain, after: Plain): Difference | null =>
   differenceByField(before, after, (name, was, is) => {
     if (!records.includes(name)) return differenceOf(was, is, copyOf);
-    return Array.isArray(is) ? differenceOf(was, is) : [is];
+    if (!Array.isArray(is)) return [is];
+    /* A list that was begun anew goes on growing in the twin. */
+    return Array.isArray(was) && was.length <= is.length ? differenceOf(was, is) : [is.slice()];
   });
 
 /** What the twin has come to; the twin is what the next decision goes on with. */
