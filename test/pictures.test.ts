@@ -67,6 +67,23 @@ test.each(Object.keys(GAMES) as GameId[])(
   },
 );
 
+test.each(Object.keys(GAMES) as GameId[])('what %s tells is in words just as JSON has it, for every viewer', (id) => {
+  const dues = [{ seat: 1, for: 'turn' as const, turn: 3, by: null }];
+  for (const { game, seen, after } of decisions(id, 60)) {
+    const frames = framesFor(seen);
+    const words = scribe();
+    for (const [n, viewer] of [...after.private.keys(), null].entries()) {
+      const told = { type: 'frames' as const, version: n, frames: frames(viewer), dues: null, id: null };
+      const bare = { type: 'frames', version: n, frames: inWords(told.frames) };
+      for (const message of [told, told]) expect(words(message)).toBe(JSON.stringify(bare));
+      const answer = { ...told, dues, id: 'id-"000001' };
+      expect(words(answer)).toBe(JSON.stringify({ ...bare, dues, id: answer.id }));
+      expect(words({ ...answer, dues: null })).toBe(JSON.stringify({ ...bare, id: answer.id }));
+    }
+    expect(words({ type: 'accepted', id: game.id, version: 1 })).toBe(`{"type":"accepted","id":"${id}","version":1}`);
+  }
+});
+
 test('messages are put into words as they stand, frames as the words that they are', () => {
   const dues = [{ seat: 1, for: 'turn' as const, turn: 3, by: null }];
   const frames: Frame[] = [

@@ -152,8 +152,9 @@ function tellFrames({ before, after }: Turned, frames: ReturnType<typeof framesF
   for (const to of witnesses(after, secretOf)) {
     const version = versionOf(after, to);
     const seen = frames(to);
-    const message = sameIn(messages, version, seen) ?? { type: 'frames', version, frames: seen, dues, id: null };
-    messages.push(message);
+    const same = sameIn(messages, version, seen);
+    const message = same ?? { type: 'frames', version, frames: seen, dues, id: null };
+    if (!same) messages.push(message);
     told.push({ to, message });
   }
   return told;

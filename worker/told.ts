@@ -60,15 +60,15 @@ const infoOf = (table: Table, seat: Seat | null): TableInfo => ({
 
 const claimInfo = ({ seat, at, agreed, until }: Claim): TableInfo['claim'] => ({ seat, at, agreed, until });
 
-function seatedAt({ seats }: Table): (Seat | null)[] {
-  const seated: (Seat | null)[] = [];
+function seatedAt({ seats }: Table): Seat[] {
+  const seated: Seat[] = [];
   for (let seat = 0; seat < seats.length; seat++) if (seats[seat]) seated.push(seat);
   return seated;
 }
 
 /** Whoever may know what is going on. */
 function viewersOf(table: Table): (Seat | null)[] {
-  const viewers = seatedAt(table);
+  const viewers: (Seat | null)[] = seatedAt(table);
   if (!isShutOut(table, null)) viewers.push(null);
   return viewers;
 }

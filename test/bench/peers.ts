@@ -45,8 +45,10 @@ const AT_MOST = 5;
 /** No further round begins after so many milliseconds; what is measured once takes two more minutes. */
 const TIME = 5 * 60_000;
 
-/* V8 still compiles what a server does all the time after some twenty thousand decisions: the first crowd makes thirty. */
-/* Colyseus by default waits for its next patch, fifty milliseconds: fewer decisions tell as much. */
+/*
+ * V8 still compiles what a server does all the time after some twenty thousand decisions: the first crowd makes thirty.
+ * Colyseus by default waits for its next patch, fifty milliseconds: fewer decisions tell as much.
+ */
 const LATENCY: Task_<'latency'> = { type: 'latency', tables: 50, warm: 600, moves: 300 };
 const SLOW_LATENCY: Task_<'latency'> = { type: 'latency', tables: 20, warm: 18, moves: 36 };
 /* What a decision costs some of them grows with their game: games are as long as those that the costs are modelled for, and longer. */
