@@ -123,14 +123,15 @@ export function randomDecision(journey: Journey, seat: Seat, first?: Step): Step
   const { game, state, rng } = journey;
   const next = (now: AnyState) => chosen(pickByTaste(journey, game.legal(view(now, seat))), rng);
   const moves = [first ?? next(state)];
-  const draft = copyOf(state);
-  const goesOn = (move: Step) => {
-    if (game.reveals.includes(move.type)) return false;
+  let draft: AnyState | null = null;
+  for (;;) {
+    const move = moves[moves.length - 1];
+    if (game.reveals.includes(move.type)) return moves;
+    draft ??= copyOf(state);
     game.apply(draft, seat, move, () => {});
-    return game.midway(view(draft, seat));
-  };
-  while (goesOn(moves[moves.length - 1])) moves.push(next(draft));
-  return moves;
+    if (!game.midway(view(draft, seat))) return moves;
+    moves.push(next(draft));
+  }
 }
 
 function pickByTaste({ rng, distaste }: Journey, listed: Listed<Step>[]): Listed<Step> {

@@ -1,6 +1,6 @@
 import { parse, safeParse } from 'valibot';
 import { type Emit, type Seat, type State, type Types, isLegal, view } from '../shared/game.ts';
-import { type AnyGame, GAMES } from '../shared/games.ts';
+import { type AnyGame, GAMES, isGameId } from '../shared/games.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { PROTOCOL, type ClientMessage, clientMessage } from '../shared/protocol.ts';
 import { type Clock, NO_CLOCK } from '../shared/wire.ts';
@@ -13,6 +13,7 @@ import type { Page } from '../worker/log.ts';
 import { type Sender, type Step, type Table, descriptionOf, tableOf } from '../worker/stored.ts';
 import { sitterOf, versionOf } from '../worker/people.ts';
 import { receive } from '../worker/table.ts';
+import { readerOf } from '../worker/variants.ts';
 import { type Arrived, arrivedOf } from './arrived.ts';
 import type { Heard, Stage, World } from './leaks.ts';
 import type { AnyState, Doing, Journey } from './random.ts';
@@ -29,8 +30,8 @@ const START = 1_800_000_000_000;
 const SPECTATOR: Sender = { hash: null, hello: true };
 
 const tokenOf = (seat: Seat): string => seat.toString(16).repeat(32);
-const senderOf = (seat: Seat | null): Sender =>
-  seat === null ? SPECTATOR : { hash: hashOf(tokenOf(seat)), hello: true };
+const SENDERS: Sender[] = Array.from({ length: 16 }, (_, seat) => ({ hash: hashOf(tokenOf(seat)), hello: true }));
+const senderOf = (seat: Seat | null): Sender => (seat === null ? SPECTATOR : SENDERS[seat]);
 
 /** A table that goes on: the row, the pages it has put away, the time. */
 interface Going {
@@ -47,8 +48,8 @@ interface Seen extends Going {
   game: AnyGame;
   viewer: Seat | null;
   bend: Bend;
-  /** What lay hidden at the start of what happens, and after each of its events. */
-  hidden: Map<Place, string>[];
+  /** What lay hidden at the start of what happens, and after each of its events; null where nobody asks. */
+  hidden: Map<Place, string>[] | null;
 }
 
 export function tableStage(bend: Bend = (told) => told): Stage {
@@ -57,7 +58,7 @@ export function tableStage(bend: Bend = (told) => told): Stage {
     const root = roots.get(journey) ?? rootOf(journey, bend);
     roots.set(journey, root);
     const table = { ...root.table, state, seed: hashOf(JSON.stringify(state.secret.rng)) };
-    return worldOf({ ...root, table, game: journey.game, viewer, bend, hidden: [] });
+    return worldOf({ ...root, table, game: journey.game, viewer, bend, hidden: null });
   };
 }
 
@@ -73,7 +74,7 @@ function rootOf(journey: Journey, bend: Bend): Going {
   const { game, rng, trail, state } = journey;
   const isChecked = below(rng, 20) === 0;
   const start = { table: dealtFor(journey), pages: [], now: START, turns: 0, isChecked };
-  const seen: Seen = { ...start, game, viewer: null, bend, hidden: [] };
+  const seen: Seen = { ...start, game, viewer: null, bend, hidden: null };
   for (const { state: was, doing } of trail) {
     place(seen, was);
     happen(seen, doing);
@@ -119,10 +120,12 @@ const worldOf = (seen: Seen): World => ({
     return heardIn(mine(seen, wake(seen), null), []);
   },
   act(doing) {
-    seen.hidden = [hiddenFrom(seen.viewer, stateOf(seen))];
+    const hidden = [hiddenFrom(seen.viewer, stateOf(seen))];
+    seen.hidden = hidden;
     const told = happen(seen, doing);
+    seen.hidden = null;
     const isRefused = told.length === 1 && told[0].message.type === 'refused';
-    return isRefused ? null : heardIn(mine(seen, told, doing.seat), seen.hidden);
+    return isRefused ? null : heardIn(mine(seen, told, doing.seat), hidden);
   },
   pry(tries) {
     const { viewer } = seen;
@@ -174,7 +177,8 @@ const wake = (seen: Seen): Arrived[] =>
 function kept(seen: Seen, step: Step, sender: Sender): Arrived[] {
   seen.table = step.table;
   seen.pages = [...seen.pages, ...step.pages];
-  const told = arrivedOf(step.told);
+  const heard = step.told.filter(({ to }) => seen.isChecked || to === 'sender' || to === seen.viewer);
+  const told = arrivedOf(heard);
   if (seen.isChecked) for (const { message } of told) parse(serverMessageOf(seen.game.shapes), message);
   return seen.bend(told, step.table, sender);
 }
@@ -215,10 +219,12 @@ function pryAs(seen: Seen, seat: Seat | null, tries: readonly unknown[]): Arrive
   const attempts = tries.flatMap((step, i) => (isAllowed(seen, seat, step) ? [] : attemptsAt(seen, seat, { step, i })));
   const words = [...questions(seen, seat), ...(seat === seen.viewer ? wishes(seen) : []), ...attempts];
   return words.flatMap((each) => {
-    const parsed = safeParse(clientMessage, each);
-    return parsed.success ? send(seen, senderOf(seat), parsed.output) : [];
+    const read = readClient(each);
+    return read.success ? send(seen, senderOf(seat), read.output) : [];
   });
 }
+
+const readClient = readerOf(clientMessage);
 
 function isAllowed(seen: Seen, seat: Seat | null, step: unknown): boolean {
   const shaped = safeParse(seen.game.shapes.move, step);
@@ -296,12 +302,13 @@ function heardIn(messages: ServerMessage[], before: Map<Place, string>[]): Heard
 
 /** Runs the table with this very game, watched: a table takes its rules from the registry. */
 function withRules<T>({ game, viewer, hidden }: Seen, run: () => T): T {
-  const registered = Object.entries(GAMES).find(([id]) => id === game.id) ?? fail(`no game ${game.id}`);
-  Object.assign(GAMES, { [game.id]: watched(game, (state) => hidden.push(hiddenFrom(viewer, state))) });
+  const { id } = game;
+  const registered = isGameId(id) ? GAMES[id] : fail(`no game ${id}`);
+  Object.assign(GAMES, { [id]: hidden ? watched(game, (state) => hidden.push(hiddenFrom(viewer, state))) : game });
   try {
     return run();
   } finally {
-    Object.assign(GAMES, Object.fromEntries([registered]));
+    Object.assign(GAMES, { [id]: registered });
   }
 }
 

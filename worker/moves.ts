@@ -26,8 +26,9 @@ export function movesAfter(
 
 /** Steps as they came off the wire; null if one of them could not be a step of this game. */
 export function stepsFrom(game: AnyGame, steps: readonly unknown[]): Types['Move'][] | null {
-  const read = readers.get(game) ?? readerOf(game.shapes.move);
-  readers.set(game, read);
+  const { move: shape } = game.shapes;
+  const read = readers.get(shape) ?? readerOf(shape);
+  readers.set(shape, read);
   const moves: Types['Move'][] = [];
   for (const step of steps) {
     const move = read(step);
@@ -37,7 +38,7 @@ export function stepsFrom(game: AnyGame, steps: readonly unknown[]): Types['Move
   return moves;
 }
 
-const readers = new WeakMap<AnyGame, ReturnType<typeof readerOf<Types['Move']>>>();
+const readers = new WeakMap<AnyGame['shapes']['move'], ReturnType<typeof readerOf<Types['Move']>>>();
 
 /** Takes the step; or says why not. */
 function whyNotAfter(
