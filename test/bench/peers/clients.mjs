@@ -11,8 +11,9 @@ import { SEATS } from './rules.mjs';
 
 /*
  * Four people at a table of each contestant. `open` seats them and waits for the deal; `seen(seat, moves)` is called
- * when that seat's client has taken in so many decisions, its own picture of the table brought up to date.
- * `look(seat)` is what a seat needs to know to go on: this round's order, its hand.
+ * when so many decisions have come out of that seat's socket and been read; the peers' own clients call when they have
+ * taken them in too, and cannot be asked sooner. `look(seat)` is what a seat needs to know to go on: this round's
+ * order, its hand.
  */
 
 const settled = async (isSo) => {
@@ -91,19 +92,23 @@ function ourPerson(socket, onFrames) {
   socket.on('message', (text) => {
     const message = JSON.parse(text);
     if (message.type === 'frames') {
-      for (const [event, shared, own] of message.frames)
-        person.view = {
-          public: changed(person.view?.public ?? null, shared, event),
-          private: changed(person.view?.private ?? null, own ?? {}),
-        };
-      person.version = message.version;
       person.moves++;
       onFrames();
+      takeIn(person, message);
     } else if (message.type === 'refused') throw new Error(`refused: ${text}`);
     else if (message.table) Object.assign(person, { table: message.table, view: message.view ?? person.view });
     arrived();
   });
   return person;
+}
+
+function takeIn(person, { version, frames }) {
+  for (const [event, shared, own] of frames)
+    person.view = {
+      public: changed(person.view?.public ?? null, shared, event),
+      private: changed(person.view?.private ?? null, own ?? {}),
+    };
+  person.version = version;
 }
 
 function ourMove({ type, card, bid }, table) {
