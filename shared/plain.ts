@@ -191,7 +191,10 @@ export function changed(before: Plain, change: Change, event: object | null = nu
   return after;
 }
 
-/** The change in words, as it goes over the wire: to make an object of paths first takes longer than all the rest. Keys are words of ours, which need no escaping. */
+/**
+ * The change in words, as it goes over the wire: to make an object of paths first takes longer than all the rest. Keys
+ * are words of ours, which need no escaping.
+ */
 export function changeInWords(difference: Difference | null): string {
   if (!difference) return '{}';
   if (difference.length === 1) return `{${valueInWords('', difference[0])}}`;

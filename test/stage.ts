@@ -2,18 +2,18 @@ import { parse, safeParse } from 'valibot';
 import { type Emit, type Seat, type State, type Types, isLegal, view } from '../shared/game.ts';
 import { type AnyGame, GAMES, isGameId } from '../shared/games.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { PROTOCOL, type ClientMessage, clientMessage } from '../shared/protocol.ts';
+import { PROTOCOL, type ClientMessage } from '../shared/protocol.ts';
 import { type Clock, NO_CLOCK } from '../shared/wire.ts';
 import { type ServerMessage, serverMessageOf } from '../shared/answers.ts';
 import { type Rng, below, pick } from '../shared/rng.ts';
 import { duesAt } from '../worker/clock.ts';
 import { overdue } from '../worker/decide.ts';
 import { hashOf } from '../shared/hash.ts';
+import { readClient } from '../worker/manners.ts';
 import type { Page } from '../worker/log.ts';
 import { type Sender, type Step, type Table, descriptionOf, tableOf } from '../worker/stored.ts';
 import { sitterOf, versionOf } from '../worker/people.ts';
 import { receive } from '../worker/table.ts';
-import { readerOf } from '../worker/variants.ts';
 import { type Arrived, arrivedOf } from './arrived.ts';
 import type { Heard, Stage, World } from './leaks.ts';
 import type { AnyState, Doing, Journey } from './random.ts';
@@ -223,8 +223,6 @@ function pryAs(seen: Seen, seat: Seat | null, tries: readonly unknown[]): Arrive
     return read.success ? send(seen, senderOf(seat), read.output) : [];
   });
 }
-
-const readClient = readerOf(clientMessage);
 
 function isAllowed(seen: Seen, seat: Seat | null, step: unknown): boolean {
   const shaped = safeParse(seen.game.shapes.move, step);

@@ -61,7 +61,7 @@ export const weightOf = ({ type }: ClientMessage): number => (CHEAP.includes(typ
 
 export const tooFast: Unread = { ...refusal('too-many'), id: null };
 
-const readClient = readerOf(clientMessage);
+export const readClient = readerOf(clientMessage);
 
 /** What came over the wire, if it can be read at all. Its size is looked at before anything else. */
 export function readMessage(data: string | ArrayBuffer): ClientMessage | Unread {
