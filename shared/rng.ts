@@ -34,7 +34,8 @@ export function below(rng: Rng, n: number): number {
   for (;;) {
     const word = nextWord(rng);
     const rest = word % n;
-    if (word - rest <= 2 ** 32 - n) return rest;
+    /* As it is, what is left of a large word stays a double to V8, and so does every seat that is reckoned from it. */
+    if (word - rest <= 2 ** 32 - n) return rest >>> 0;
   }
 }
 
