@@ -29,15 +29,18 @@ export interface Person {
 
 interface Manner {
   url: string;
+  /** Of their own, where a test speaks of it: a name that is given may be another's too, who then is told from them by a number. */
+  name?: string;
   viewport?: typeof PHONE;
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce' | 'no-preference';
 }
 
-export async function newPerson(browser: Browser, { url, ...manner }: Manner): Promise<Person> {
+export async function newPerson(browser: Browser, { url, name, ...manner }: Manner): Promise<Person> {
   const context = await browser.newContext({ baseURL: url, viewport: WIDE, reducedMotion: 'reduce', ...manner });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.addInitScript(reportPolicy);
+  if (name) await context.addInitScript(callThemselves, name);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
@@ -46,6 +49,9 @@ export async function newPerson(browser: Browser, { url, ...manner }: Manner): P
   });
   return { context, page, complaints };
 }
+
+/** Runs in the page. */
+const callThemselves = (name: string): void => localStorage.setItem('tuckbox:name', name);
 
 /** Runs in the page. */
 function reportPolicy(): void {

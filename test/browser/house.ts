@@ -9,7 +9,7 @@ import { newPerson, openBrowser, type Person, PHONE, seriousFlaws } from './brow
 /** The built app and a browser, for all tests of a file. */
 export interface House {
   /** A person with a browser of their own: on a phone, or at a desk. */
-  comer(screen: 'phone' | 'wide'): Promise<Person>;
+  comer(screen: 'phone' | 'wide', name?: string): Promise<Person>;
   /** Where it answers, and where it stores. */
   url(): string;
   storage: string;
@@ -38,7 +38,8 @@ export function openHouse(): House {
     rmSync(storage, { recursive: true, force: true });
   });
   return {
-    comer: (screen) => newPerson(browser, { url: server.url, ...(screen === 'phone' ? { viewport: PHONE } : {}) }),
+    comer: (screen, name) =>
+      newPerson(browser, { url: server.url, name, ...(screen === 'phone' ? { viewport: PHONE } : {}) }),
     url: () => server.url,
     storage,
     kill: () => end(server, 'SIGKILL'),

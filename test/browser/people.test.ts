@@ -41,7 +41,7 @@ async function inMenu({ page }: Person, name: string | RegExp, { press }: Hands)
 
 /** Three people, a clock of days, cards on the table. */
 async function played(hands: Hands): Promise<Person[]> {
-  const people = [await comer('phone'), await comer('wide'), await comer('phone')];
+  const people = [await comer('phone', 'Ann'), await comer('wide', 'Bo'), await comer('phone', 'Cy')];
   await gather(people, hands);
   await people[0].page.getByLabel('Clock').selectOption({ label: '2 days a turn' });
   await people[0].page.getByLabel('When all are here').selectOption({ label: '1 minute a move' });
@@ -150,17 +150,16 @@ test.each([mouse, keyboard])('a lost seat is given back by the others, $name', S
   const [ann, bo, cy] = people;
   const di = await comer('phone');
   await di.page.goto(ann.page.url());
-  const name = await bo.page.evaluate(() => localStorage.getItem('tuckbox:name'));
   await inMenu(di, 'A seat here was mine', hands);
-  await hands.press(button(di.page, `The seat of ${name}`));
+  await hands.press(button(di.page, 'The seat of Bo'));
   await di.page.getByText('The others are asked whether').waitFor();
   await bo.page.getByText('Somebody says that this seat is theirs.').waitFor();
-  await hands.press(button(ann.page, `It is ${name}`));
+  await hands.press(button(ann.page, 'It is Bo'));
   await allFine([...people, di]);
-  await hands.press(button(cy.page, `It is ${name}`));
+  await hands.press(button(cy.page, 'It is Bo'));
   await bo.page.getByText('The others agreed: if you do nothing, you lose it').waitFor();
-  await di.page.getByText(`Unless somebody comes back to the seat of ${name}, it is yours`).waitFor();
-  for (const { page } of [ann, cy]) await page.getByText(`All agreed: the seat of ${name} passes on`).waitFor();
+  await di.page.getByText('Unless somebody comes back to the seat of Bo, it is yours').waitFor();
+  for (const { page } of [ann, cy]) await page.getByText('All agreed: the seat of Bo passes on').waitFor();
   expect(await di.page.getByRole('group', { name: 'Your hand' }).count()).toBe(0);
   await allFine([...people, di]);
   await pass(() => agePatience(house.storage, codeOf(ann.page), DAY), [...people, di]);
@@ -179,9 +178,8 @@ test('who still has the key keeps the seat', SLOW, async () => {
   const [ann, bo] = people;
   const di = await comer('phone');
   await di.page.goto(ann.page.url());
-  const name = await bo.page.evaluate(() => localStorage.getItem('tuckbox:name'));
   await inMenu(di, 'A seat here was mine', mouse);
-  await button(di.page, `The seat of ${name}`).click();
+  await button(di.page, 'The seat of Bo').click();
   await button(bo.page, 'No, I am here').click();
   await di.page.getByText('The others are asked whether').waitFor({ state: 'hidden' });
   await bo.page.getByRole('group', { name: 'Your hand' }).waitFor();
@@ -195,14 +193,13 @@ test('who comes back in the time that follows keeps the seat, and is told so', S
   const people = await played(mouse);
   const [ann, bo, cy] = people;
   const address = ann.page.url();
-  const name = await bo.page.evaluate(() => localStorage.getItem('tuckbox:name'));
   await bo.page.goto('/');
   const di = await comer('phone');
   await di.page.goto(address);
   await inMenu(di, 'A seat here was mine', mouse);
-  await button(di.page, `The seat of ${name}`).click();
-  for (const { page } of [ann, cy]) await button(page, `It is ${name}`).click();
-  await di.page.getByText(`Unless somebody comes back to the seat of ${name}, it is yours`).waitFor();
+  await button(di.page, 'The seat of Bo').click();
+  for (const { page } of [ann, cy]) await button(page, 'It is Bo').click();
+  await di.page.getByText('Unless somebody comes back to the seat of Bo, it is yours').waitFor();
   await bo.page.reload();
   await bo.page.getByText('Somebody asks for your seat').waitFor();
   await bo.page.goto(address);
@@ -210,7 +207,7 @@ test('who comes back in the time that follows keeps the seat, and is told so', S
   await di.page.getByText('Unless somebody comes back').waitFor({ state: 'hidden' });
   await button(di.page, /^Log and scores/).click();
   await button(di.page, 'What was said').click();
-  await di.page.getByText(`${name} is here: the seat stays as it was.`).waitFor();
+  await di.page.getByText('Bo is here: the seat stays as it was.').waitFor();
   expect(await di.page.getByRole('group', { name: 'Your hand' }).count()).toBe(0);
   await leaveAll([...people, di]);
 });
@@ -237,7 +234,7 @@ test('who was muted stays so, and whoever takes over their seat is heard', SLOW,
   const [ann] = people;
   const cy = people.find((person) => person !== first && person !== ann)!;
   const reader = people.find((person) => person !== cy && person !== ann)!;
-  const name = await cy.page.evaluate(() => localStorage.getItem('tuckbox:name'));
+  const name = await cy.page.evaluate(() => localStorage.getItem('tuckbox:name') ?? '');
   for (const { page } of [cy, reader]) {
     if ((await page.getByRole('complementary').count()) === 0) await button(page, /^Log and scores/).click();
     await button(page, 'What was said').click();
@@ -245,7 +242,7 @@ test('who was muted stays so, and whoever takes over their seat is heard', SLOW,
   await write(cy, 'Good evening', mouse);
   await reader.page.getByText('Good evening').waitFor();
   await reader.page.getByText('Mute somebody').click();
-  await reader.page.locator('details').getByLabel(`${name}`).check();
+  await reader.page.locator('details').getByLabel(name).check();
   await reader.page.getByText('Good evening').waitFor({ state: 'hidden' });
   if ((await cy.page.getByRole('complementary').count()) > 0) await cy.page.keyboard.press('Escape');
   const ed = await comer('wide');

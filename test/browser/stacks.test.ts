@@ -31,9 +31,8 @@ test.each([mouse, keyboard])('three people play a round of Stacks, $name', { tim
 });
 
 test('the widest names stay within their buttons, and long sentences move nothing', { timeout: 120_000 }, async () => {
-  const people = [await comer('phone'), await comer('phone')];
-  for (const [i, { context }] of people.entries())
-    await context.addInitScript((name) => localStorage.setItem('tuckbox:name', name), `${'W'.repeat(19)}${i}`);
+  const wide = 'W'.repeat(19);
+  const people = [await comer('phone', `${wide}0`), await comer('phone', `${wide}1`)];
   await gather(people, mouse);
   await deal(people, mouse);
   const first = await mover(people);
