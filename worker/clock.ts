@@ -11,10 +11,13 @@ export function duesAt(
   owed: readonly Due[],
   { now, fresh }: { now: number; fresh: Seat | null },
 ): Waited[] {
-  return owed.map((due) => {
+  /* Filled, not mapped: as the frames are (pictures.ts), and for the same reason. */
+  const dues: Waited[] = [];
+  for (const due of owed) {
     const running = due.seat === fresh ? null : runningDue(table, due);
-    return running ?? newDue(table, due, now);
-  });
+    dues.push(running ?? newDue(table, due, now));
+  }
+  return dues;
 }
 
 function newDue(table: Table, due: Due, now: number): Waited {

@@ -1,6 +1,6 @@
 import { type DecisionRefusal, play, type Seat, type State, type Types, type Watch } from '../shared/game.ts';
 import type { AnyGame } from '../shared/games.ts';
-import { asPlain, changeBeside, changeInWords, copyOf, partOf } from '../shared/plain.ts';
+import { asPlain, changeBeside, changeInWords, copyOf, type Difference, partOf } from '../shared/plain.ts';
 import { copiedFrom, differenceBetween, rested, type Rested, restOf, twinOf } from './twins.ts';
 
 /* What is seen of the table, event by event. */
@@ -89,13 +89,18 @@ function settled(pictures: Picture[], start: State<Types>, state: State<Types>):
 
 /** The pictures as frames in words, for every viewer; the very same list for all who see nothing of their own in them. */
 export function framesFor(pictures: readonly Picture[]): (viewer: Seat | null) => string[] {
-  const shared = pictures.map(({ event, state, difference }): string => {
+  /* Filled, not mapped: V8 makes another kind of list of `map` once it is compiled, and then throws away what reads it. */
+  const shared: string[] = [];
+  const shown: string[] = [];
+  const drawers: (Difference | null)[] = [];
+  for (const { event, state, difference } of pictures) {
     const inPublic = partOf(difference, 'public');
     const change = event ? changeBeside(event, inPublic, asPlain(state.public)) : changeInWords(inPublic);
-    return `[${JSON.stringify(event)},${change}`;
-  });
-  const shown = shared.map((words) => `${words}]`);
-  const drawers = pictures.map(({ difference }) => partOf(difference, 'private'));
+    const words = `[${JSON.stringify(event)},${change}`;
+    shared.push(words);
+    shown.push(`${words}]`);
+    drawers.push(partOf(difference, 'private'));
+  }
   return (viewer) => {
     let frames = shown;
     for (let i = 0; i < drawers.length; i++) {
