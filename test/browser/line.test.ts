@@ -15,6 +15,9 @@ async function dealt(count: number): Promise<Person[]> {
   return people;
 }
 
+/** Nothing is kept for later. */
+const withoutShelf = (page: Page) => page.route('**/assets/offline-*.js', (route) => route.abort());
+
 const hand = ({ page }: Person): Promise<string> => page.getByRole('group', { name: 'Your hand' }).innerText();
 
 test('a page whose server is killed says so, and plays on when it is back', { timeout: 120_000 }, async () => {
@@ -68,7 +71,7 @@ test('a page whose pieces are answered by errors stays, and asks for them again'
   const people = [await house.comer('phone'), await house.comer('phone')];
   const [{ page, context }] = people;
   /* Or it may have all pieces on its shelf by then, and ask nobody. */
-  await page.route('**/assets/offline-*.js', (route) => route.abort());
+  await withoutShelf(page);
   await gather(people, mouse);
   await deal(people, mouse);
   let errors = 0;
@@ -87,7 +90,7 @@ test('a page whose pieces are answered by errors stays, and asks for them again'
 
 test('a page whose keeping for later fails throws nothing', { timeout: 120_000 }, async () => {
   const { page, context, complaints } = await house.comer('phone');
-  await page.route('**/assets/offline-*.js', (route) => route.abort());
+  await withoutShelf(page);
   const failed = page.waitForEvent('requestfailed');
   await page.goto('/');
   await failed;
