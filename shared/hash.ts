@@ -2,7 +2,15 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** SHA-256 of a text, in hex. */
-export const hashOf = (text: string): string => bytesToHex(sha256(bytesOf(text)));
+export function hashOf(text: string): string {
+  const hasher = sha256.create().update(bytesOf(text));
+  const hash = hasher.digest();
+  example.last = hasher;
+  return bytesToHex(hash);
+}
+
+/** While one of its kind is there V8 keeps the code that was made for them. It is emptied when the hash is made. */
+const example: { last: unknown } = { last: null };
 
 /** Plain letters are their bytes: an encoder would cost as much as the hash. */
 function bytesOf(text: string): Uint8Array {

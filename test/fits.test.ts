@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { GAMES } from '../shared/games.ts';
 import { clientMessage } from '../shared/protocol.ts';
 import { fitsOf } from '../worker/fits.ts';
+import { withoutWords } from '../worker/variants.ts';
 
 /** What may stand where something else should: kinds, borders, and what looks alike. */
 const VALUES: unknown[] = [
@@ -39,8 +40,11 @@ test('every step of every game takes one look, and so does a decision', () => {
     if (id !== 'a message' || step === 'decide') expect([id, step, part, fitsOf(entry) !== null]).toContain(true);
 });
 
-test('a message with a token is read by the library: of the others the last of each type stays in memory', () => {
+test('a message with a token is read by the library, of which no words stay in memory', () => {
   const tokens = cases.filter(({ part }) => part === 'token');
   expect(tokens.length).toBeGreaterThan(1);
   for (const { entry } of tokens) expect(fitsOf(entry)).toBe(null);
+  const sit = { type: 'sit', id: 'a', seat: 2, token: 'b', name: 'Ann' };
+  expect(withoutWords(sit)).toEqual({ type: '', id: '', seat: 2, token: '', name: '' });
+  expect(sit.token).toBe('b');
 });

@@ -4,28 +4,52 @@ import { type Fits, fitsOf } from './fits.ts';
 type Schema<T> = v.GenericSchema<unknown, T>;
 
 /** Reads what says of which type it is: by the schema of that type at once, where trying one after the other costs more than all else. */
-export function readerOf<T>(variants: Schema<T>): (value: unknown) => v.SafeParseResult<Schema<T>> {
-  const byType = new Map<unknown, Variant<T>>();
+export function readerOf<T>(variants: Schema<T>): Read<T> {
+  const byType = new Map<unknown, Read<T>>();
   const options: Option[] = Reflect.get(variants, 'options') ?? [];
-  for (const option of options)
-    byType.set(option.entries.type.literal, { schema: Object(option), parts: partsOf(option), last: null });
+  for (const option of options) byType.set(option.entries.type.literal, readerOfOne<T>(option));
+  const byAll: Read<T> = (value) => v.safeParse(variants, value);
+  return (value) => (byType.get(typeOf(value)) ?? byAll)(value);
+}
+
+type Read<T> = (value: unknown) => v.SafeParseResult<Schema<T>>;
+
+/** The last that was read, or one like it: where none of its shape is left, code that was made for it is thrown away with it. */
+interface Example {
+  last: unknown;
+}
+
+function readerOfOne<T>(option: Option): Read<T> {
+  const parts = partsOf(option);
+  const byLibrary = readerByLibrary<T>(Object(option));
+  if (!parts) return byLibrary;
+  const example: Example = { last: null };
   return (value) => {
-    const variant = byType.get(typeOf(value));
-    if (!variant?.parts || !isMadeOf<T>(value, variant.parts)) return v.safeParse(variant?.schema ?? variants, value);
-    variant.last = value;
+    if (!isMadeOf<T>(value, parts)) return byLibrary(value);
+    example.last = value;
     return { typed: true, success: true, output: value, issues: undefined };
   };
 }
 
-interface Option {
-  entries: { type: v.LiteralSchema<string, undefined>; [key: string]: object };
+function readerByLibrary<T>(schema: Schema<T>): Read<T> {
+  const example: Example = { last: null };
+  return (value) => {
+    const read = v.safeParse(schema, value);
+    if (read.success) example.last = withoutWords(read.output);
+    return read;
+  };
 }
 
-interface Variant<T> {
-  schema: Schema<T>;
-  parts: Part[] | null;
-  /** The last that was read: where none of its shape is left, code that was made for it is thrown away with it. */
-  last: unknown;
+/** The shape alone: these have tokens in them, and what people say. */
+export function withoutWords(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return null;
+  const bare: Record<string, unknown> = { ...value };
+  for (const key in bare) if (typeof bare[key] === 'string') bare[key] = '';
+  return bare;
+}
+
+interface Option {
+  entries: { type: v.LiteralSchema<string, undefined>; [key: string]: object };
 }
 
 /** A part that one look is enough for. */
