@@ -55,7 +55,11 @@ function differenceOfList(before: Branch, after: Plain[], kept: typeof asItIs): 
   if (!Array.isArray(before) || after.length < before.length) return [kept(after)];
   let parts: Difference | null = null;
   for (let i = 0; i < after.length; i++) {
-    const inside = before[i] === after[i] ? null : differenceInside(before[i], after[i], kept);
+    /* `list[i]`, of lists of many kinds, is compiled to make each of them the most general kind, and then what knew them as they were is thrown away. */
+    const was = before.at(i);
+    const is = after.at(i);
+    if (was === is || is === undefined) continue;
+    const inside = differenceInside(was, is, kept);
     if (inside) parts = joined(parts, i, inside);
   }
   return parts;
