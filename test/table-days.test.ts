@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Clock, NO_CLOCK } from '../shared/wire.ts';
 import { below, fast } from '../shared/rng.ts';
-import { remindersOf } from '../worker/clock.ts';
+import { reactionEnd, remindersOf } from '../worker/clock.ts';
 import { armed, isExpired } from '../worker/stored.ts';
 import { DAY, due, notes, other, played, SECOND, Tabletop, told } from './tabletop.ts';
 
@@ -166,7 +166,7 @@ describe('a pause', () => {
     everybody(top);
     top.now += DAY;
     top.accept(0, { type: 'resume' });
-    expect(top.table.provoked + 60 * SECOND - top.now).toBe(40 * SECOND);
+    expect(reactionEnd(top.table) - top.now).toBe(40 * SECOND);
   });
 
   test('is not asked for before the deal, by a watcher, or after the end', () => {

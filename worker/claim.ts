@@ -3,7 +3,7 @@ import { hashOf } from '../shared/hash.ts';
 import { LIMITS } from '../shared/limits.ts';
 import type { ClientMessage } from '../shared/protocol.ts';
 import { isPaused } from './clock.ts';
-import { dismissed, noted, objected, type Settled } from './consent.ts';
+import { dismissed, keptNotes, noted, objected, type Settled } from './consent.ts';
 import { refuse, type Act } from './decide.ts';
 import { lobby } from './log.ts';
 import { type Claim, type Step, type Table, unchanged } from './stored.ts';
@@ -95,5 +95,5 @@ function granted(table: Table, { seat, hash }: Claim, now: number): Settled {
 
 const stepOf = ({ table, said }: Settled, now: number): Step => ({
   ...unchanged(table, [...tellTable(table, now), ...tellSaid(table, said)]),
-  said: said.map((each) => ({ id: null, said: each })),
+  said: keptNotes(said),
 });

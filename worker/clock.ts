@@ -20,6 +20,13 @@ export function duesAt(
   return dues;
 }
 
+/** What the deal asks: nothing has run before it. */
+export function firstDues(table: Table, owed: readonly Due[], now: number): Waited[] {
+  const dues: Waited[] = [];
+  for (const due of owed) dues.push(newDue(table, due, now));
+  return dues;
+}
+
 function newDue(table: Table, due: Due, now: number): Waited {
   const { since, by, moved } = timeFor(table, due, now);
   return { seat: due.seat, for: due.for, turn: due.turn, since, by, moved };
@@ -65,7 +72,8 @@ export const paceOf = ({ clock, live }: Table): Pick<Clock, 'pace' | 'seconds'> 
 export const isPaused = ({ pause }: Table): boolean => pause !== null && pause.since !== null;
 
 /** Until then nobody may build upon the last play. */
-export const reactionEnd = ({ provoked, clock }: Table): number => provoked + clock.reaction * SECOND;
+export const reactionEnd = ({ provoked, clock }: Table): number =>
+  provoked === null ? 0 : provoked + clock.reaction * SECOND;
 
 /** The rules act for a seat whose time runs out; where the table would rather wait, for missing answers alone. */
 const isBinding = ({ clock }: Table, due: Waited): boolean => due.for === 'answer' || clock.absent !== 'wait';
@@ -79,7 +87,7 @@ export function firstOverdue(table: Table, now: number): Waited | null {
 
 function firstBinding(table: Table): Timed | null {
   let first: Timed | null = null;
-  if (isPaused(table)) return null;
+  if (table.phase !== 'playing' || isPaused(table)) return null;
   for (const due of table.dues) if (isTimed(due) && isBinding(table, due) && (!first || due.by < first.by)) first = due;
   return first;
 }

@@ -3,6 +3,7 @@ import { LIMITS } from '../shared/limits.ts';
 import type { Note, Said } from '../shared/talk.ts';
 import { isPaused } from './clock.ts';
 import type { Table } from './stored.ts';
+import type { Kept } from './talk.ts';
 import { nameAt, peopleAt, personAt, withSitter } from './people.ts';
 
 /** A table, and what it notes for everybody. */
@@ -29,6 +30,13 @@ export const noted = (table: Table, { note, seat = null, of = null, now }: Notin
   note,
   of,
 });
+
+/** As they are kept: what the table notes has no message with an id. Filled, not mapped, as the frames are (pictures.ts). */
+export function keptNotes(said: readonly Said[]): Kept[] {
+  const kept: Kept[] = [];
+  for (const each of said) kept.push({ id: null, said: each });
+  return kept;
+}
 
 /** What all who play have agreed to comes about: also when the last who had not said so is gone. */
 export function settled(table: Table, now: number): Settled {

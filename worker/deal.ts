@@ -36,7 +36,7 @@ export function start(table: Table, { host, entropy }: { host: Seat; entropy: st
   const count = seated.seats.length;
   if (!game.seatCounts.includes(count)) return refuse(count < Math.min(...game.seatCounts) ? 'too-few' : 'bad-count');
   const sworn: Table = { ...seated, phase: 'playing', seed: entropy, commitment: hashOf(entropy) };
-  return { ...dealt(sworn, game.setup(optionsAt(sworn), count, keyed(entropy)), now), deed: lobby(host) };
+  return dealt(sworn, { state: game.setup(optionsAt(sworn), count, keyed(entropy)), deed: lobby(host) }, now);
 }
 
 interface Wish {

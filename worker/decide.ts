@@ -4,8 +4,8 @@ import { copyOf } from '../shared/plain.ts';
 import type { ClientMessage } from '../shared/protocol.ts';
 import type { Refusal } from '../shared/answers.ts';
 import type { Said } from '../shared/talk.ts';
-import { isPaused, duesAt, firstOverdue, paceOf, reactionEnd, runningDue } from './clock.ts';
-import { parted } from './consent.ts';
+import { isPaused, duesAt, firstDues, firstOverdue, paceOf, reactionEnd, runningDue } from './clock.ts';
+import { keptNotes, parted } from './consent.ts';
 import { written, type Deed } from './log.ts';
 import { kept } from './keeping.ts';
 import { stepsFrom } from './moves.ts';
@@ -136,11 +136,13 @@ function timed(table: Table, { seat, by, events, now }: Happened): Table {
   const heard = provoked === table.provoked ? table : { ...table, provoked };
   const dues = duesAt(heard, owed, { now, fresh: isFresh ? seat : null });
   const next = { ...table, provoked, dues };
-  for (const due of dues) {
-    const askedAt = versionOf(table, due.seat);
-    if (!runningDue(table, due)) next.seats = seatsWith(next, due.seat, (sitter) => ({ ...sitter, askedAt }));
-  }
+  for (const due of dues) if (!runningDue(table, due)) next.seats = seatsAsked(next, due.seat);
   return next;
+}
+
+function seatsAsked(table: Table, seat: Seat): Table['seats'] {
+  const askedAt = versionOf(table, seat);
+  return seatsWith(table, seat, (sitter) => ({ ...sitter, askedAt }));
 }
 
 type Turned = { before: Table; after: Table };
@@ -187,12 +189,14 @@ export const closed = (table: Table, now: number): Table => ({
 });
 
 /** The first picture of the game: everybody sees it come out of nothing. */
-export function dealt(table: Table, state: State<Types>, now: number): Omit<Done, 'deed'> {
-  const due = timed(counted(table, { state, seat: 0, events: 1 }), { seat: 0, by: 'lobby', events: [], now });
+export function dealt(table: Table, { state, deed }: { state: State<Types>; deed: Deed }, now: number): Done {
+  const first = counted(table, { state, seat: 0, events: 1 });
+  const due = { ...first, dues: firstDues(first, gameAt(table).owes(state.public), now) };
+  for (const { seat } of due.dues) due.seats = seatsAsked(due, seat);
   const next = woken(due, { seat: 0, isShown: true, now });
   const frames = framesFor([pictureOf(null, null, state)]);
   const told = [...tellTable(next, now), ...tellFrames({ before: table, after: next }, frames, null)];
-  return { type: 'done', table: next, told };
+  return { type: 'done', table: next, deed, told };
 }
 
 /** Lets every deadline act that has passed: deadlines are data, whether an alarm rang for them or not. */
@@ -217,7 +221,7 @@ function missed(table: Table, due: Waited, now: number): Step {
 export function unasked({ table, deed, told, said = [] }: Done, now: number): Step {
   return {
     ...written(table, { ...deed, at: now, id: null, digest: null, version: 0 }),
-    said: said.map((each) => ({ id: null, said: each })),
+    said: keptNotes(said),
     told: [...told, ...tellSaid(table, said)],
   };
 }

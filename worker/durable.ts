@@ -23,6 +23,9 @@ type Missing = { why: 'unknown-table' | 'updating' };
 
 const BETWEEN_TIDYING = 1000;
 
+const isTold = ({ told }: Step, type: Told['message']['type']): boolean =>
+  told.some(({ message }) => message.type === type);
+
 /** Sockets, storage, one alarm. It decides nothing: `table.ts` does. */
 export class Table extends DurableObject<Env> {
   #book: ledger.Ledger | null = null;
@@ -203,12 +206,16 @@ export class Table extends DurableObject<Env> {
     this.#commit(step, now);
     sockets.dismiss(this.ctx, table, step.table);
     const isNew = sockets.speaksFor(guest, step.sender, now);
-    const answers = (type: Told['message']['type']) => step.told.some((told) => told.message.type === type);
-    if (answers('welcome'))
-      sockets.remark(guest, { told: JSON.stringify(sockets.presenceAt(this.ctx, step.table, now, guest)) });
+    if (message.type === 'hello' || message.type === 'look') this.#noteWelcome(guest, step, now);
     this.#tell(step.told, guest);
     if (isNew) sockets.closeOldest(this.ctx, step.table, guest);
-    if (message.type === 'rematch' && answers('accepted')) this.ctx.waitUntil(this.#goOn());
+    if (message.type === 'rematch' && isTold(step, 'accepted')) this.ctx.waitUntil(this.#goOn());
+  }
+
+  /** Whoever is welcomed is told who is here. */
+  #noteWelcome(guest: sockets.Guest, step: Step, now: number): void {
+    if (!isTold(step, 'welcome')) return;
+    sockets.remark(guest, { told: JSON.stringify(sockets.presenceAt(this.ctx, step.table, now, guest)) });
   }
 
   #world(table: Stored, guest: sockets.Guest, now: number): World {

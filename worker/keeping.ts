@@ -1,7 +1,7 @@
 import type { Seat } from '../shared/game.ts';
 import type { Note } from '../shared/talk.ts';
 import { retimedAt } from './clock.ts';
-import { noted, settled } from './consent.ts';
+import { keptNotes, noted, settled } from './consent.ts';
 import { type Step, type Table, unchanged } from './stored.ts';
 import { isBot, nameAt, withSitter } from './people.ts';
 import { tellDues, tellSaid } from './told.ts';
@@ -33,6 +33,6 @@ function changed(table: Table, { seat, note, now }: { seat: Seat; note: Note; no
     table: next,
     told: [...tellDues(next, now), ...tellSaid(next, all)],
     pages: [],
-    said: all.map((each) => ({ id: null, said: each })),
+    said: keptNotes(all),
   };
 }

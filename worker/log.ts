@@ -70,7 +70,8 @@ export const lineOf = (table: Table, id: string, past: Past): Line | null =>
 
 /** Adds a line; a full page leaves the table. */
 export function written(table: Table, line: Line): Pick<Step, 'table' | 'pages'> {
-  const events = table.events + line.events.length;
+  /* Nothing of the lobby is an event, and its empty lists are of another kind to V8 than those of the game. */
+  const events = table.events + (line.by === 'lobby' ? 0 : line.events.length);
   const lines = [...table.lines, line];
   if (lines.length < LIMITS.decisionsPerPage) return { table: { ...table, lines, events }, pages: [] };
   const page = { number: table.pages, first: events - eventsIn(lines), lines };

@@ -38,7 +38,8 @@ function shifted(table: Table, since: number, now: number): Table {
     const rest = now - Math.max(since, due.since);
     return { ...due, since: due.since + rest, by: due.by === null ? null : due.by + rest, moved: now };
   });
-  const provoked = reactionEnd(table) > since ? table.provoked + now - since : table.provoked;
+  const { provoked: last } = table;
+  const provoked = last !== null && reactionEnd(table) > since ? last + now - since : last;
   const seats = table.seats.map((sitter) =>
     sitter && sitter.wakes !== null ? { ...sitter, wakes: sitter.wakes + now - since } : sitter,
   );

@@ -152,11 +152,12 @@ function withChairCount(table: Table, count: number): Table {
 
 /** Takes chairs away; those who sit close up, and what names a seat follows them. */
 export function without(table: Table, gaps: readonly Seat[]): Table {
+  if (gaps.length === 0) return table;
   const kept = table.seats.flatMap((_, seat) => (gaps.includes(seat) ? [] : [seat]));
   const moved = (seat: Seat | null): Seat | null => (seat === null || !kept.includes(seat) ? null : kept.indexOf(seat));
   return {
     ...table,
-    seats: kept.map((seat) => table.seats[seat]),
+    seats: table.seats.filter((_, seat) => kept.includes(seat)),
     host: moved(table.host),
     chosen: followed(table, moved),
   };

@@ -105,7 +105,7 @@ export interface Pages extends Past {
 /** `recent`: the lines that are still with the table. */
 export function pagesOf(sql: SqlStorage, recent: () => readonly Line[]): Pages {
   let known: Set<string | null> | null = null;
-  const ids = () => (known ??= new Set([...idsIn(sql), ...recent().map(({ id }) => id)]));
+  const ids = () => (known ??= allIdsIn(sql, recent()));
   return {
     knows: (id) => ids().has(id),
     lineOf(id) {
@@ -123,11 +123,12 @@ export function pagesOf(sql: SqlStorage, recent: () => readonly Line[]): Pages {
   };
 }
 
-const idsIn = (sql: SqlStorage): string[] =>
-  sql
-    .exec<{ ids: string }>('SELECT ids FROM page')
-    .toArray()
-    .flatMap((row) => row.ids.split(' '));
+function allIdsIn(sql: SqlStorage, recent: readonly Line[]): Set<string | null> {
+  const ids = new Set<string | null>();
+  for (const row of sql.exec<{ ids: string }>('SELECT ids FROM page')) for (const id of row.ids.split(' ')) ids.add(id);
+  for (const { id } of recent) ids.add(id);
+  return ids;
+}
 
 type PageRow = { number: number; first: number; body: string };
 

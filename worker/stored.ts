@@ -47,8 +47,8 @@ export interface Table {
   watched: number;
   /** Whom the table waits for. */
   dues: Waited[];
-  /** When the last event happened that others may react to; 0 if none. */
-  provoked: number;
+  /** When the last event happened that others may react to; null if none, or 0 in older rows. */
+  provoked: number | null;
   /** What was accepted since the last page of the log. */
   lines: Line[];
   pages: number;
@@ -188,7 +188,7 @@ const blank = {
   commitment: null,
   watched: 0,
   dues: [],
-  provoked: 0,
+  provoked: null,
   lines: [],
   pages: 0,
   events: 0,

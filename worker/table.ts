@@ -6,7 +6,7 @@ import { agreed } from './agreed.ts';
 import { firstOverdue } from './clock.ts';
 import { type Thinking, thought } from './bots.ts';
 import { awaited, claim } from './claim.ts';
-import { objected } from './consent.ts';
+import { keptNotes, objected } from './consent.ts';
 import { choose, rematch, setClock, start } from './deal.ts';
 import { decide, overdue, refuse, type Act } from './decide.ts';
 import { end, keepHouse } from './house.ts';
@@ -207,7 +207,7 @@ function granted(table: Table, { sender, message }: Heard<Wish>, world: World): 
         : refused(id, refusal('id-reused')),
     ]);
   const home = returned(table, seatOf(table, senderAfter(table, { sender, message }).hash), world.now);
-  const act = noticed(actOf(home.table, { sender, message }, world), { sender, table }, world.now);
+  const act = noticed(actOf(home.table, { sender, message }, world), table, sender.hash, world.now);
   if (act.type === 'refused') return unchanged(table, [refused(id, act)]);
   const { hash } = senderAfter(act.table, { sender, message });
   const next = restrained(
@@ -223,15 +223,15 @@ function granted(table: Table, { sender, message }: Heard<Wish>, world: World): 
   return both(home, {
     table: kept.table,
     pages: kept.pages,
-    said: said.map((each) => ({ id: null, said: each })),
+    said: keptNotes(said),
     told: [...act.told, ...tellSaid(next, said), accepted(id, version)],
   });
 }
 
 /** A seat that is claimed and does something that everybody sees is not lost. What nobody sees must not show by this either. */
-function noticed(act: Act, { sender, table }: { sender: Sender; table: Table }, now: number): Act {
+function noticed(act: Act, table: Table, hash: string | null, now: number): Act {
   if (act.type === 'refused' || isSecret(act.deed)) return act;
-  const objection = objected(act.table, seatOf(table, sender.hash), now);
+  const objection = objected(act.table, seatOf(table, hash), now);
   if (!objection) return act;
   const said = [...(act.said ?? []), ...objection.said];
   return { ...act, table: objection.table, said, told: [...act.told, ...tellTable(objection.table, now)] };
