@@ -50,7 +50,10 @@ export interface Manners {
 }
 
 export function isTooFast(manners: Manners, now: number): boolean {
-  if (now - manners.since > LIMITS.messageWindow) Object.assign(manners, { since: now, messages: 0 });
+  if (now - manners.since > LIMITS.messageWindow) {
+    manners.since = now;
+    manners.messages = 0;
+  }
   return ++manners.messages > LIMITS.messages;
 }
 
