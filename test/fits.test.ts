@@ -1,8 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { GAMES } from '../shared/games.ts';
 import { clientMessage } from '../shared/protocol.ts';
 import { fitsOf } from '../worker/fits.ts';
+import { readClient } from '../worker/manners.ts';
 import { withoutWords } from '../worker/variants.ts';
 
 /** What may stand where something else should: kinds, borders, and what looks alike. */
@@ -40,10 +43,23 @@ test('every step of every game takes one look, and so does a decision', () => {
     if (id !== 'a message' || step === 'decide') expect([id, step, part, fitsOf(entry) !== null]).toContain(true);
 });
 
-test('a message with a token is read by the library, of which no words stay in memory', () => {
+const HELLO = JSON.stringify({ type: 'hello', id: 'a'.repeat(16), protocol: 3, token: 'b'.repeat(32), events: null });
+
+/** When all is gone that nobody holds on to: what a promise has looked at lives until its turn is over. */
+async function collected(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  await new Promise((done) => setTimeout(done));
+  collect();
+}
+
+test('a message with a token is read by the library, of which no words stay in memory', async () => {
   const tokens = cases.filter(({ part }) => part === 'token');
   expect(tokens.length).toBeGreaterThan(1);
   for (const { entry } of tokens) expect(fitsOf(entry)).toBe(null);
+  const kept = new WeakRef(Object(readClient(JSON.parse(HELLO)).output));
+  await collected();
+  expect(kept.deref()).toBe(undefined);
   const sit = { type: 'sit', id: 'a', seat: 2, token: 'b', name: 'Ann' };
   expect(withoutWords(sit)).toEqual({ type: '', id: '', seat: 2, token: '', name: '' });
   expect(sit.token).toBe('b');

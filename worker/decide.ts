@@ -122,7 +122,7 @@ function counted(table: Table, { state, seat, events }: { state: State<Types>; s
 
 interface Happened {
   seat: Seat;
-  by: Deed['by'];
+  by: Change['deed']['by'];
   events: Types['Event'][];
   now: number;
 }

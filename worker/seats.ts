@@ -157,7 +157,7 @@ export function without(table: Table, gaps: readonly Seat[]): Table {
   const moved = (seat: Seat | null): Seat | null => (seat === null || !kept.includes(seat) ? null : kept.indexOf(seat));
   return {
     ...table,
-    seats: table.seats.filter((_, seat) => kept.includes(seat)),
+    seats: table.seats.filter((_, seat) => !gaps.includes(seat)),
     host: moved(table.host),
     chosen: followed(table, moved),
   };

@@ -207,7 +207,7 @@ function granted(table: Table, { sender, message }: Heard<Wish>, world: World): 
         : refused(id, refusal('id-reused')),
     ]);
   const home = returned(table, seatOf(table, senderAfter(table, { sender, message }).hash), world.now);
-  const act = noticed(actOf(home.table, { sender, message }, world), table, sender.hash, world.now);
+  const act = noticed(actOf(home.table, { sender, message }, world), { sender, table }, world.now);
   if (act.type === 'refused') return unchanged(table, [refused(id, act)]);
   const { hash } = senderAfter(act.table, { sender, message });
   const next = restrained(
@@ -229,9 +229,9 @@ function granted(table: Table, { sender, message }: Heard<Wish>, world: World): 
 }
 
 /** A seat that is claimed and does something that everybody sees is not lost. What nobody sees must not show by this either. */
-function noticed(act: Act, table: Table, hash: string | null, now: number): Act {
+function noticed(act: Act, { sender, table }: { sender: Sender; table: Table }, now: number): Act {
   if (act.type === 'refused' || isSecret(act.deed)) return act;
-  const objection = objected(act.table, seatOf(table, hash), now);
+  const objection = objected(act.table, seatOf(table, sender.hash), now);
   if (!objection) return act;
   const said = [...(act.said ?? []), ...objection.said];
   return { ...act, table: objection.table, said, told: [...act.told, ...tellTable(objection.table, now)] };
