@@ -4,7 +4,7 @@ import { buildName } from '../../client/build.ts';
 import type { Person } from './browser.ts';
 import { mouse } from './hands.ts';
 import { openHouse } from './house.ts';
-import { button, deal, draw, gather, mover, play } from './table.ts';
+import { button, deal, draw, gather, mover, open, play } from './table.ts';
 
 const house = openHouse();
 
@@ -98,6 +98,87 @@ test('a page whose keeping for later fails throws nothing', { timeout: 120_000 }
   expect(complaints.filter((complaint) => complaint.startsWith('thrown'))).toEqual([]);
   await context.close();
 });
+
+test('on a slow line settings stay as they were put, each on top of the last', { timeout: 120_000 }, async () => {
+  const { page, context } = await house.comer('wide');
+  const line = await heldBack(page);
+  await open(page, 'Tuck It', mouse);
+  await box(page, /hearts/).waitFor();
+  line.hold();
+  for (let chair = 3; chair < 6; chair++) await button(page, 'Add a chair').click();
+  for (const set of SETS) await box(page, set).check();
+  for (const door of DOORS) await box(page, door).uncheck();
+  const set = [...SETS.map(() => true), ...DOORS.map(() => false)];
+  /* A table and an answer for each click. */
+  await expect.poll(line.held).toBe(18);
+  while (line.held() > 0) {
+    line.tell();
+    expect(await ticks(page)).toEqual(set);
+  }
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect.poll(() => ticks(other)).toEqual(set);
+  expect(await other.locator('.place').count()).toBe(6);
+  await button(other, 'Give up my seat').click();
+  await button(other, 'Take a seat').waitFor();
+  /* The table no longer listens to this host, who has not been told. */
+  await box(page, /hearts/).uncheck();
+  expect(await ticks(page)).toEqual([false, ...set.slice(1)]);
+  line.letGo();
+  await expect.poll(() => ticks(page)).toEqual(set);
+  await context.close();
+});
+
+test('a name that is being typed stays while others sit down, and one that is refused goes back', async () => {
+  const people = [await house.comer('wide', 'Ann'), await house.comer('phone', 'Bo')];
+  const [{ page }, bo] = people;
+  await open(page, 'Stacks', mouse);
+  const name = page.getByLabel('Your name');
+  await name.fill('Zo');
+  await bo.page.goto(page.url());
+  await button(bo.page, 'Take a seat').click();
+  await page.locator('b', { hasText: 'Bo' }).waitFor();
+  expect(await name.inputValue()).toBe('Zo');
+  await name.press('Enter');
+  await bo.page.locator('b', { hasText: 'Zo' }).waitFor();
+  await name.fill('\u200b');
+  await name.press('Enter');
+  await page.getByRole('alert').waitFor();
+  expect(await name.inputValue()).toBe('Zo');
+  for (const { context } of people) await context.close();
+});
+
+const SETS = [/hearts/, /acorns/, /balls/, /leaves/];
+const DOORS = ['Those who sit may write to each other', 'Others may watch'];
+
+const box = (page: Page, label: string | RegExp) => page.getByRole('checkbox', { name: label });
+
+const ticks = (page: Page): Promise<boolean[]> =>
+  Promise.all([...SETS, ...DOORS].map((label) => box(page, label).isChecked()));
+
+/** A line that brings what the table says when it is let through. */
+async function heldBack(page: Page) {
+  let isHeld = false;
+  const held: (() => void)[] = [];
+  const tell = () => held.shift()?.();
+  await page.routeWebSocket(/\/socket$/, (line) => {
+    line.connectToServer().onMessage((message) => {
+      held.push(() => line.send(message));
+      if (!isHeld) tell();
+    });
+  });
+  return {
+    hold: () => {
+      isHeld = true;
+    },
+    letGo: () => {
+      isHeld = false;
+      while (held.length > 0) tell();
+    },
+    held: () => held.length,
+    tell,
+  };
+}
 
 /** Serves the same page with another name for its build, as an old cache would. */
 async function asBuilt(page: Page, build: string): Promise<() => number> {

@@ -6,6 +6,7 @@ import { turnTo } from '../route.ts';
 import { over } from '../words/over.ts';
 import { Next } from './Next.tsx';
 import type { Stage } from './Play.tsx';
+import { isOpen } from './saying.ts';
 
 /** Once it is over: play again, or go where the others play again; and look at every hand of it. */
 export function After(props: Stage) {
@@ -58,7 +59,7 @@ const hasRoom = ({ seatCounts }: About, { seats }: TableInfo): boolean => Math.m
 
 /** Asked for once; the button keeps its place, and the focus, until there is a table to go to. */
 const Again = (props: Stage) => {
-  const isAsked = () => props.session.known.open?.type === 'rematch';
+  const isAsked = () => isOpen(props.session.known, 'rematch');
   return (
     <button
       class="button primary big"

@@ -6,6 +6,7 @@ import { play as say } from '../words/play.ts';
 import { nameDeadline } from '../words/time.ts';
 import { Refused } from './Refused.tsx';
 import type { Stage } from './Play.tsx';
+import { isOpen } from './saying.ts';
 
 const After = later(async () => (await import('./After.tsx')).After);
 
@@ -51,8 +52,8 @@ const GLANCE = 24;
 
 /** How far the decision has come. */
 function fateOf({ session: { known } }: Stage): string {
-  if (known.open?.type === 'decide') return say.draft;
-  return known.stored && !known.open ? say.stored : '';
+  if (isOpen(known, 'decide')) return say.draft;
+  return known.stored && known.open.length === 0 ? say.stored : '';
 }
 
 /** What just happened stays until something else does that is worth a sentence. */

@@ -5,6 +5,7 @@ import { newToken, rememberTable } from '../store.ts';
 import { company as say, matters, nameSpan } from '../words/people.ts';
 import { House } from './House.tsx';
 import type { Session } from './session.ts';
+import { asWished } from './wishes.ts';
 
 /** What those at a table may do among themselves, in its menu. */
 export function Company(props: { session: Session; onDone(): void }) {
@@ -18,7 +19,9 @@ export function Company(props: { session: Session; onDone(): void }) {
       <Show when={known.seat === null && !playing()?.claim && playing()}>
         {(table) => <Lost {...props} table={table()} />}
       </Show>
-      <Show when={isHost() && known.table}>{(table) => <House session={props.session} table={table()} />}</Show>
+      <Show when={isHost() && known.table}>
+        {(table) => <House session={props.session} table={asWished(props.session, table())} />}
+      </Show>
     </>
   );
 }

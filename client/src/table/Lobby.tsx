@@ -1,4 +1,4 @@
-import { createSignal, Index, lazy, Show, Suspense } from 'solid-js';
+import { createMemo, createSignal, Index, lazy, Show, Suspense } from 'solid-js';
 import type { TableInfo } from '../../../shared/answers.ts';
 import { gameOf, type Listing } from '../games.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -10,9 +10,11 @@ import { talk } from '../words/people.ts';
 import { share } from '../words/share.ts';
 import { Refused } from './Refused.tsx';
 import { Options } from './Options.tsx';
+import { isOpen } from './saying.ts';
 import type { Session } from './session.ts';
 import { Share } from './Share.tsx';
 import { Top } from './Top.tsx';
+import { asWished, chairsWished } from './wishes.ts';
 import './lobby.css';
 
 const BotLevels = lazy(async () => ({ default: (await import('./BotLevels.tsx')).BotLevels }));
@@ -27,6 +29,7 @@ export interface LobbyProps {
 export function Lobby(props: LobbyProps) {
   const game = gameOf(props.table.game);
   const seat = () => props.session.known.seat;
+  const table = () => asWished(props.session, props.table);
   const isAlone = () => props.table.seats.filter((sitter) => sitter !== null).length === 1;
   const [watching, watch] = createSignal(false);
   return (
@@ -38,14 +41,14 @@ export function Lobby(props: LobbyProps) {
             <Show when={seat() === null && !watching()}>
               <Asked {...props} onWatch={() => watch(true)} />
             </Show>
-            <Chairs {...props} listing={listing()} />
+            <Chairs {...props} table={table()} listing={listing()} />
             <Show when={seat() !== null}>
               <section class="panel invite">
                 <h2>{share.title}</h2>
                 <Share code={props.table.code} title={listing().about.title} urgent={isAlone()} />
               </section>
             </Show>
-            <Options session={props.session} table={props.table} listing={listing()} />
+            <Options session={props.session} table={table()} listing={listing()} />
             <Show when={seat() !== null || props.session.known.saidAt > 0}>
               <section class="panel talking">
                 <h2>{talk.title}</h2>
@@ -91,7 +94,7 @@ function Asked(props: LobbyProps & { onWatch(): void }) {
 
 function Chairs(props: LobbyProps & { listing: Listing }) {
   const isHost = () => props.table.host !== null && props.table.host === props.session.known.seat;
-  const count = () => props.table.seats.length;
+  const count = () => chairsWished(props.session, props.table);
   const taken = () => props.table.seats.filter((sitter) => sitter !== null).length;
   const may = (chairs: number) => props.listing.about.seatCounts.includes(chairs) && chairs >= taken();
   const put = (chairs: number) => may(chairs) && props.session.say({ type: 'chairs', count: chairs });
@@ -178,6 +181,8 @@ const Vacant = (props: LobbyProps & { seat: number; isHost: boolean }) => (
 
 /** Changed where it stands: a name is a field that looks like a name. */
 function MyName(props: { session: Session; name: string }) {
+  /* What is being typed stays while others come and go. */
+  const known = createMemo(() => props.name);
   const change = (field: HTMLInputElement) => {
     const name = field.value.trim();
     if (name === '' || name === props.name) {
@@ -192,7 +197,7 @@ function MyName(props: { session: Session; name: string }) {
       <input
         class="name"
         aria-label={say.name}
-        value={props.name}
+        value={known()}
         maxLength={20}
         autocomplete="off"
         spellcheck={false}
@@ -210,7 +215,7 @@ function Bottom(props: LobbyProps & { listing: Listing }) {
   const missing = () => Math.min(...props.listing.about.seatCounts) - taken();
   const empty = () => props.table.seats.length - taken();
   const isHost = () => props.table.host !== null && props.table.host === known.seat;
-  const mayStart = () => missing() <= 0 && known.open?.type !== 'start';
+  const mayStart = () => missing() <= 0 && !isOpen(known, 'start');
   const reason = () => {
     if (missing() > 0) return say.tooFew(missing());
     if (!isHost()) return waitingFor(props.table);

@@ -1,4 +1,4 @@
-import { createResource, For, Match, Show, Suspense, Switch } from 'solid-js';
+import { createMemo, createResource, For, Match, Show, Suspense, Switch } from 'solid-js';
 import type { Option, OptionValue } from '../../../shared/options.ts';
 import type { Clock } from '../../../shared/wire.ts';
 import type { TableInfo } from '../../../shared/answers.ts';
@@ -116,10 +116,13 @@ export const OptionRow = (props: RowProps) => (
 type Amount = Extract<Option, { type: 'number' }>;
 
 function AmountField(props: Omit<RowProps, 'option'> & { option: Amount }) {
+  /* What is being typed stays while others come and go. */
+  const amount = createMemo(() => String(props.value ?? ''));
   const take = (field: HTMLInputElement) => {
     const value = Math.round(field.valueAsNumber);
-    if (value >= props.option.from && value <= props.option.to) props.onChoose(value);
-    else field.value = String(props.value ?? '');
+    const isOne = value >= props.option.from && value <= props.option.to;
+    if (isOne && value !== props.value) props.onChoose(value);
+    field.value = isOne ? String(value) : amount();
   };
   return (
     <div class="amount">
@@ -131,7 +134,7 @@ function AmountField(props: Omit<RowProps, 'option'> & { option: Amount }) {
           inputmode="numeric"
           min={props.option.from}
           max={props.option.to}
-          value={String(props.value ?? '')}
+          value={amount()}
           disabled={props.disabled || props.value === null}
           onChange={({ currentTarget }) => take(currentTarget)}
         />

@@ -14,6 +14,7 @@ import { titleOf } from '../words/page.ts';
 import { play as say } from '../words/play.ts';
 import { Bar } from './Bar.tsx';
 import { secondsUntil } from './reaction.ts';
+import { isOpen } from './saying.ts';
 import { Seats } from './Seats.tsx';
 import type { Session } from './session.ts';
 import { Top } from './Top.tsx';
@@ -169,7 +170,7 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
             cite={cite}
             names={names()}
             dues={dues()}
-            busy={session.known.open?.type === 'decide'}
+            busy={isOpen(session.known, 'decide')}
             event={session.playback.playing() ? props.moment.event : null}
             now={session.now}
             over={props.table.phase === 'over'}

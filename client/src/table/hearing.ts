@@ -61,11 +61,9 @@ function welcome(desk: Desk, message: Welcome): void {
 const isOutdated = ({ build, protocol }: Welcome): boolean =>
   protocol !== PROTOCOL || (build !== BUILD && build !== 'dev' && BUILD !== 'dev');
 
-/** The open decision goes out again with its id: answered twice, it still counts once. */
-function sayAgain({ known, set, line }: Desk): void {
-  const isSeated = known.seat !== null && !known.table?.seats[known.seat]?.gone;
-  if (known.open?.type === 'sit' && isSeated) set({ open: null });
-  else if (known.open) line.send(known.open);
+/** What is open goes out again with its ids: answered twice, it still counts once. */
+function sayAgain({ known, line }: Desk): void {
+  for (const message of known.open) line.send(message);
 }
 
 function filled(
@@ -123,11 +121,20 @@ const momentsOf = ({ known, latest }: Desk, frames: Frame[]): Moment[] =>
 
 const NOTHING_SEEN: Pick<View<Types>, 'public' | 'private'> = { public: {}, private: null };
 
-function answered({ known, set, code }: Desk, id: string): void {
-  if (known.open?.id !== id) return;
+/** What was open under this id, and is no longer. */
+function closed({ known, set }: Desk, id: string | null): ClientMessage | undefined {
+  const mine = known.open.find((message) => message.id === id);
+  set({ open: known.open.filter((message) => message !== mine) });
+  return mine;
+}
+
+function answered(desk: Desk, id: string): void {
+  const mine = closed(desk, id);
+  if (!mine) return;
+  const { known, set, code } = desk;
   /* During a game the token still opens the seat that was left. */
-  if (known.open.type === 'leave' && known.table?.phase === 'gathering') rememberTable(code, { token: null });
-  set({ open: null, stored: known.open.type === 'decide' });
+  if (mine.type === 'leave' && known.table?.phase === 'gathering') rememberTable(code, { token: null });
+  set({ stored: mine.type === 'decide' });
   setTimeout(() => set({ stored: false }), STORED_FOR);
 }
 
@@ -135,24 +142,24 @@ const STORED_FOR = 1500;
 
 function refused(desk: Desk, { id, why, rule }: { id: string | null } & Refusal): void {
   const { known, set, code } = desk;
-  const mine = known.open?.id === id ? known.open : null;
+  const mine = closed(desk, id);
   if (why === 'wrong-token') return greetAsGuest(desk);
   if (why === 'closed-doors' && !mine) sayAgain(desk);
-  if (asksForSeat(mine) && known.seat === null) rememberTable(code, { token: null });
+  if (mine && asksForSeat(mine) && known.seat === null) rememberTable(code, { token: null });
   if (why === 'old-protocol') set({ tooOld: !renewOnce(`protocol ${PROTOCOL}`) });
-  set({ refusal: { why, rule }, ...(mine && { open: null }) });
+  set({ refusal: { why, rule } });
 }
 
 /** The host has freed the seat: its token opens nothing any more. One that is still being asked for with it is kept. */
 function greetAsGuest(desk: Desk): void {
-  if (!asksForSeat(desk.known.open)) {
+  if (!desk.known.open.some(asksForSeat)) {
     desk.set({ refusal: { why: 'wrong-token', rule: null }, lost: tableOf(desk.code).sat });
     rememberTable(desk.code, { token: null });
   }
   desk.line.send({ ...greet(desk), token: null });
 }
 
-const asksForSeat = (open: ClientMessage | null): boolean => open?.type === 'sit' || open?.type === 'claim';
+const asksForSeat = ({ type }: ClientMessage): boolean => type === 'sit' || type === 'claim';
 
 export function noteSeen(desk: Desk): void {
   if (document.hidden || !desk.known.table) return;

@@ -3,7 +3,7 @@ import { type ClientMessage, PROTOCOL } from '../../../shared/protocol.ts';
 import type { ServerMessage } from '../../../shared/answers.ts';
 import { myName } from '../name.ts';
 import { newId, newToken, rememberTable, tableOf } from '../store.ts';
-import type { Desk, Unsigned } from './session.ts';
+import type { Desk, Known, Unsigned } from './session.ts';
 import { opensBeside } from './wide.ts';
 
 /* What a page says to its table. */
@@ -19,9 +19,12 @@ export function greet({ code, known }: Desk): Extract<ClientMessage, { type: 'he
   return { type: 'hello', id: newId(), protocol: PROTOCOL, token, events: heard && heard - 1 };
 }
 
+export const isOpen = ({ open }: Pick<Known, 'open'>, type: ClientMessage['type']): boolean =>
+  open.some((message) => message.type === type);
+
 export function say(desk: Desk, message: Unsigned<ClientMessage>): void {
   const open = { ...message, id: newId() };
-  desk.set({ open, refusal: null });
+  desk.set({ open: [...desk.known.open, open], refusal: null });
   desk.line.send(open);
 }
 
@@ -33,7 +36,7 @@ export function sit(desk: Desk, seat: number | null): void {
 }
 
 export function decide(desk: Desk, moves: Types['Move'][]): void {
-  if (desk.known.open?.type === 'decide') return;
+  if (isOpen(desk.known, 'decide')) return;
   say(desk, { type: 'decide', version: desk.version, moves });
 }
 

@@ -21,8 +21,8 @@ export interface Known {
   refusal: Refusal | null;
   /** The sentence of the rules that is being read. */
   reading: RuleId | null;
-  /** Sent and not answered: one at most, sent again with its id when the line is back. */
-  open: ClientMessage | null;
+  /** Sent and not answered: all of it goes out again with its ids when the line is back. */
+  open: ClientMessage[];
   /** Public events by their number; what this page has not asked for yet is missing. */
   log: (Entry | undefined)[];
   /** What happened since this browser last looked. */
@@ -91,7 +91,7 @@ const NOTHING: Known = {
   watching: 0,
   refusal: null,
   reading: null,
-  open: null,
+  open: [],
   log: [],
   news: [],
   said: [],
