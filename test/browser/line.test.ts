@@ -129,9 +129,9 @@ test('on a slow line settings stay as they were put, each on top of the last', {
   await context.close();
 });
 
-test('a name that is being typed stays while others sit down, and one that is refused goes back', async () => {
-  const people = [await house.comer('wide', 'Ann'), await house.comer('phone', 'Bo')];
-  const [{ page }, bo] = people;
+test('who types or looks for something is not disturbed by who sits down', { timeout: 120_000 }, async () => {
+  const people = [await house.comer('wide', 'Ann'), await house.comer('phone', 'Bo'), await house.comer('phone', 'Cy')];
+  const [{ page }, bo, cy] = people;
   await open(page, 'Stacks', mouse);
   const name = page.getByLabel('Your name');
   await name.fill('Zo');
@@ -141,6 +141,13 @@ test('a name that is being typed stays while others sit down, and one that is re
   expect(await name.inputValue()).toBe('Zo');
   await name.press('Enter');
   await bo.page.locator('b', { hasText: 'Zo' }).waitFor();
+  await page.getByText('Mute somebody').click();
+  await box(page, 'Bo').focus();
+  await cy.page.goto(page.url());
+  await button(cy.page, 'Take a seat').click();
+  await box(page, 'Cy').waitFor();
+  expect(await box(page, 'Bo').evaluate((ticked) => ticked === document.activeElement)).toBe(true);
+  /* A name of nothing that shows is refused, and what was goes back to its place. */
   await name.fill('\u200b');
   await name.press('Enter');
   await page.getByRole('alert').waitFor();

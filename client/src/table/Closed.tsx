@@ -1,4 +1,4 @@
-import { For, Show } from 'solid-js';
+import { Index, Show } from 'solid-js';
 import type { TableInfo } from '../../../shared/answers.ts';
 import { gameOf } from '../games.ts';
 import { WayOn } from '../parts/WayOn.tsx';
@@ -29,20 +29,20 @@ export function Closed(props: { session: Session; table: TableInfo }) {
         <Refused session={props.session} game={props.table.game} />
       </Show>
       <Show when={playing()}>
-        <For each={props.table.seats}>
+        <Index each={props.table.seats}>
           {(sitter, seat) => (
-            <Show when={sitter?.gone && sitter}>
+            <Show when={sitter()?.gone && sitter()}>
               {(who) => (
                 <>
                   <p>{matters.free(who().name)}</p>
-                  <button class="button primary" onClick={() => props.session.sit(seat())}>
+                  <button class="button primary" onClick={() => props.session.sit(seat)}>
                     {matters.take}
                   </button>
                 </>
               )}
             </Show>
           )}
-        </For>
+        </Index>
         <Show when={claimed()} fallback={<Lost {...props} onDone={() => {}} />}>
           {(text) => <p role="status">{text()}</p>}
         </Show>

@@ -1,4 +1,4 @@
-import { createSignal, For, Show } from 'solid-js';
+import { createSignal, For, Index, Show } from 'solid-js';
 import type { TableInfo } from '../../../shared/answers.ts';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import { newToken, rememberTable } from '../store.ts';
@@ -39,7 +39,9 @@ function Clocks(props: Here) {
   };
   const isPaused = () => Boolean(props.table.pause?.since);
   const waited = () =>
-    props.session.known.dues.filter(({ seat, by }) => by !== null && seat !== props.session.known.seat);
+    props.session.known.dues.flatMap(({ seat, by }) =>
+      by !== null && seat !== props.session.known.seat ? [seat] : [],
+    );
   const more = () => {
     const { clock, live } = props.table;
     return nameSpan(
@@ -66,7 +68,7 @@ function Clocks(props: Here) {
         </button>
       </Show>
       <For each={waited()}>
-        {({ seat }) => (
+        {(seat) => (
           <button class="button" onClick={() => say_({ type: 'time', seat })}>
             <SeatMark seat={seat} /> {say.time(props.table.seats[seat]?.name ?? '', more())}
           </button>
@@ -75,6 +77,9 @@ function Clocks(props: Here) {
     </div>
   );
 }
+
+const mayBeMine = (sitter: TableInfo['seats'][number]): boolean =>
+  sitter !== null && !sitter.gone && (sitter.kept === true || !sitter.bot);
 
 /** The new key is made here by a click, and opens nothing before the others have agreed. */
 export function Lost(props: Here) {
@@ -98,17 +103,17 @@ export function Lost(props: Here) {
         {say.lostText}
       </p>
       <p class="acts">
-        <For each={props.table.seats}>
+        <Index each={props.table.seats}>
           {(sitter, seat) => (
-            <Show when={sitter && !sitter.gone && (sitter.kept || !sitter.bot) && sitter}>
+            <Show when={mayBeMine(sitter()) && sitter()}>
               {(who) => (
-                <button class="button" onClick={() => claim(seat())}>
-                  <SeatMark seat={seat()} /> {say.mine(who().name)}
+                <button class="button" onClick={() => claim(seat)}>
+                  <SeatMark seat={seat} /> {say.mine(who().name)}
                 </button>
               )}
             </Show>
           )}
-        </For>
+        </Index>
       </p>
     </Show>
   );

@@ -1,4 +1,4 @@
-import { createMemo, createSignal, For, Match, Show, Switch, type JSX } from 'solid-js';
+import { createMemo, createSignal, For, Index, Match, Show, Switch, type JSX } from 'solid-js';
 import type { TableInfo } from '../../../shared/answers.ts';
 import { tableOf } from '../store.ts';
 import { matters as say, nameSpan } from '../words/people.ts';
@@ -203,17 +203,17 @@ function Short(props: Stage) {
 
 /** Who only watches may take over what somebody left. */
 const Free = (props: Stage) => (
-  <For each={props.table.phase === 'playing' ? props.table.seats : []}>
+  <Index each={props.table.phase === 'playing' ? props.table.seats : []}>
     {(sitter, seat) => (
-      <Show when={sitter?.gone && sitter}>
+      <Show when={sitter()?.gone && sitter()}>
         {(who) => (
           <Matter about="free" text={say.free(who().name)}>
-            <Act label={say.take} primary onClick={() => props.session.sit(seat())} />
+            <Act label={say.take} primary onClick={() => props.session.sit(seat)} />
           </Matter>
         )}
       </Show>
     )}
-  </For>
+  </Index>
 );
 
 const SILENT = 90 * 86_400_000;

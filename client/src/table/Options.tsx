@@ -1,4 +1,4 @@
-import { createMemo, createResource, For, Match, Show, Suspense, Switch } from 'solid-js';
+import { createMemo, createResource, For, Index, Match, Show, Suspense, Switch } from 'solid-js';
 import type { Option, OptionValue } from '../../../shared/options.ts';
 import type { Clock } from '../../../shared/wire.ts';
 import type { TableInfo } from '../../../shared/answers.ts';
@@ -165,17 +165,17 @@ const SeatField = (props: RowProps) => (
       <option value="" selected={props.value === null}>
         {props.words?.values?.null ?? say.chance}
       </option>
-      <For each={props.table.seats}>
+      <Index each={props.table.seats}>
         {(sitter, seat) => (
-          <Show when={sitter}>
+          <Show when={sitter()}>
             {(who) => (
-              <option value={seat()} selected={props.value === seat()}>
+              <option value={seat} selected={props.value === seat}>
                 {who().name}
               </option>
             )}
           </Show>
         )}
-      </For>
+      </Index>
     </select>
   </label>
 );

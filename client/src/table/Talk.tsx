@@ -136,22 +136,26 @@ function createMuting(code: string) {
 function Muting(props: TalkProps & { muted: number[]; onMute(person: number, isMuted: boolean): void }) {
   const others = () =>
     props.table.seats.flatMap((sitter, seat) =>
-      sitter && (!sitter.bot || sitter.kept) && seat !== props.session.known.seat ? [{ ...sitter, seat }] : [],
+      sitter && (!sitter.bot || sitter.kept) && seat !== props.session.known.seat ? [seat] : [],
     );
   return (
     <Show when={others().length > 0}>
       <details class="small">
         <summary>{say.mute}</summary>
         <For each={others()}>
-          {({ name, seat, person }) => (
-            <label class="flag">
-              <input
-                type="checkbox"
-                checked={props.muted.includes(person)}
-                onChange={({ currentTarget }) => props.onMute(person, currentTarget.checked)}
-              />
-              <SeatMark seat={seat} /> {name}
-            </label>
+          {(seat) => (
+            <Show when={props.table.seats[seat]}>
+              {(who) => (
+                <label class="flag">
+                  <input
+                    type="checkbox"
+                    checked={props.muted.includes(who().person)}
+                    onChange={({ currentTarget }) => props.onMute(who().person, currentTarget.checked)}
+                  />
+                  <SeatMark seat={seat} /> {who().name}
+                </label>
+              )}
+            </Show>
           )}
         </For>
       </details>
