@@ -143,8 +143,13 @@ test('who types or looks for something is not disturbed by who sits down', { tim
   await bo.page.locator('b', { hasText: 'Zo' }).waitFor();
   await page.getByText('Mute somebody').click();
   await box(page, 'Bo').focus();
+  const line = await heldBack(cy.page);
   await cy.page.goto(page.url());
+  await button(cy.page, 'Take a seat').waitFor();
+  line.hold();
   await button(cy.page, 'Take a seat').click();
+  await button(cy.page, 'Sitting down').waitFor();
+  line.letGo();
   await box(page, 'Cy').waitFor();
   expect(await box(page, 'Bo').evaluate((ticked) => ticked === document.activeElement)).toBe(true);
   /* A name of nothing that shows is refused, and what was goes back to its place. */

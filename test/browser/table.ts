@@ -23,7 +23,7 @@ export async function gather(people: Person[], { press }: Hands, game = 'Stacks'
   for (const { page } of guests) {
     await page.goto(host.url());
     await press(button(page, 'Take a seat'));
-    await button(page, 'Take a seat').waitFor({ state: 'hidden' });
+    await page.getByLabel('Your name').waitFor();
   }
 }
 

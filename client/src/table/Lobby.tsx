@@ -68,6 +68,7 @@ export function Lobby(props: LobbyProps) {
 /** What a friend sees who opened the link. */
 function Asked(props: LobbyProps & { onWatch(): void }) {
   const host = () => (props.table.host === null ? null : props.table.seats[props.table.host]?.name);
+  const isSitting = () => isOpen(props.session.known, 'sit');
   const isFull = () => props.table.seats.every((sitter) => sitter !== null);
   const text = () => {
     if (isFull()) return say.full;
@@ -80,8 +81,8 @@ function Asked(props: LobbyProps & { onWatch(): void }) {
       <p>{text()}</p>
       <p class="acts">
         <Show when={!isFull()}>
-          <button class="button primary big" onClick={() => props.session.sit(null)}>
-            {say.sit}
+          <button class="button primary big" aria-busy={isSitting()} onClick={() => props.session.sit(null)}>
+            {isSitting() ? say.sitting : say.sit}
           </button>
         </Show>
         <button class="button" onClick={() => props.onWatch()}>

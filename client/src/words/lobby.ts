@@ -6,6 +6,7 @@ export const lobby = {
   chairs: 'Chairs',
   empty: 'Empty chair',
   sit: 'Take a seat',
+  sitting: 'Sitting down …',
   sitHere: 'Sit here',
   bot: (level: Level) => `${LEVEL[level]} bot`,
   botHere: 'Or a bot:',
