@@ -1,33 +1,7 @@
 import { recall, remember } from './store.ts';
 
-const MANNERS = [
-  'Brave',
-  'Calm',
-  'Clever',
-  'Gentle',
-  'Jolly',
-  'Lucky',
-  'Merry',
-  'Nimble',
-  'Quiet',
-  'Sly',
-  'Swift',
-  'Wise',
-];
-const ANIMALS = [
-  'Badger',
-  'Crane',
-  'Falcon',
-  'Fox',
-  'Hare',
-  'Heron',
-  'Lynx',
-  'Magpie',
-  'Marten',
-  'Otter',
-  'Raven',
-  'Wren',
-];
+const MANNERS = 'Brave Calm Clever Gentle Jolly Lucky Merry Nimble Quiet Sly Swift Wise'.split(' ');
+const ANIMALS = 'Badger Crane Falcon Fox Hare Heron Lynx Magpie Marten Otter Raven Wren'.split(' ');
 
 /** The name of whoever sits at this browser: given once, changed at will. */
 export function myName(): string {

@@ -6,10 +6,7 @@ const LINES = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
-  pen: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3',
-  host: 'M4 18h16M4 15l-1-8 5 4 4-6 4 6 5-4-1 8z',
   clock: 'M12 3a9 9 0 1 1 0 18a9 9 0 1 1 0-18zM12 7v5l3 2',
-  back: 'M11 5l-7 7l7 7M4 12h16',
   eye: 'M2 12q10-13 20 0q-10 13-20 0zM12 9a3 3 0 1 1 0 6a3 3 0 1 1 0-6z',
 } as const;
 

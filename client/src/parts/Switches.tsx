@@ -1,6 +1,6 @@
 import { createSignal, createUniqueId, For } from 'solid-js';
 import { recall, remember } from '../store.ts';
-import { page, THEMES } from '../words/page.ts';
+import { light, THEMES } from '../words/light.ts';
 import './Switches.css';
 
 /** A few words side by side, one of them chosen. */
@@ -34,5 +34,5 @@ export function ThemeChoice() {
     setTheme(value);
     dispatchEvent(new Event('tuckbox:theme'));
   };
-  return <Choice label={page.light} values={THEMES} value={theme()} onChoose={wear} />;
+  return <Choice label={light.label} values={THEMES} value={theme()} onChoose={wear} />;
 }

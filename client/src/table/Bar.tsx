@@ -53,7 +53,7 @@ const GLANCE = 24;
 /** How far the decision has come. */
 function fateOf({ session: { known } }: Stage): string {
   if (isOpen(known, 'decide')) return say.draft;
-  return known.stored && known.open.length === 0 ? say.stored : '';
+  return known.stored ? say.stored : '';
 }
 
 /** What just happened stays until something else does that is worth a sentence. */

@@ -1,7 +1,7 @@
 import { createMemo, createSignal, Index, lazy, Show, Suspense } from 'solid-js';
 import type { TableInfo } from '../../../shared/answers.ts';
 import { gameOf, type Listing } from '../games.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon, Line } from '../parts/Icon.tsx';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import { remember } from '../store.ts';
 import { lobby as say } from '../words/lobby.ts';
@@ -19,6 +19,9 @@ import './lobby.css';
 
 const BotLevels = lazy(async () => ({ default: (await import('./BotLevels.tsx')).BotLevels }));
 const Talk = lazy(async () => ({ default: (await import('./Talk.tsx')).Talk }));
+
+const CROWN = 'M4 18h16M4 15l-1-8 5 4 4-6 4 6 5-4-1 8z';
+const PEN = 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3';
 
 export interface LobbyProps {
   session: Session;
@@ -136,7 +139,7 @@ function Place(props: LobbyProps & { seat: number; isHost: boolean }) {
             <span class="tags">
               <Show when={props.table.host === props.seat}>
                 <span class="tag">
-                  <Icon of="host" /> {say.host}
+                  <Line d={CROWN} /> {say.host}
                 </span>
               </Show>
               <Show when={who().bot} fallback={!isHere() && <span class="tag">{say.away}</span>}>
@@ -205,7 +208,7 @@ function MyName(props: { session: Session; name: string }) {
         onChange={({ currentTarget }) => change(currentTarget)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
-      <Icon of="pen" />
+      <Line d={PEN} />
     </span>
   );
 }

@@ -120,9 +120,9 @@ function AmountField(props: Omit<RowProps, 'option'> & { option: Amount }) {
   const amount = createMemo(() => String(props.value ?? ''));
   const take = (field: HTMLInputElement) => {
     const value = Math.round(field.valueAsNumber);
-    const isOne = value >= props.option.from && value <= props.option.to;
-    if (isOne && value !== props.value) props.onChoose(value);
-    field.value = isOne ? String(value) : amount();
+    const fits = value >= props.option.from && value <= props.option.to;
+    if (fits && value !== props.value) props.onChoose(value);
+    field.value = fits ? String(value) : amount();
   };
   return (
     <div class="amount">

@@ -12,8 +12,11 @@ export const asWished = ({ known }: Session, table: TableInfo): TableInfo =>
 function wished(table: TableInfo, message: ClientMessage, mine: number | null): TableInfo {
   switch (message.type) {
     case 'rename': {
-      const named = (sitter: TableInfo['seats'][number]) => sitter && { ...sitter, name: message.name };
-      return { ...table, seats: table.seats.map((sitter, seat) => (seat === mine ? named(sitter) : sitter)) };
+      const { name } = message;
+      return {
+        ...table,
+        seats: table.seats.map((sitter, at) => (sitter && at === mine ? { ...sitter, name } : sitter)),
+      };
     }
     case 'options':
       return { ...table, options: { ...table.options, ...message.options } };

@@ -2,13 +2,7 @@ import type { LineState } from '../socket.ts';
 
 /* What any page says. */
 
-export const page = { title: 'Tuckbox', home: 'All games', close: 'Close', light: 'Light' };
-
-export const THEMES = [
-  { value: 'auto', label: 'As the device' },
-  { value: 'light', label: 'Day' },
-  { value: 'dark', label: 'Night' },
-] as const;
+export const page = { title: 'Tuckbox', home: 'All games', close: 'Close' };
 
 export const players = (counts: readonly number[]): string =>
   counts.length === 1 ? `${counts[0]} players` : `${Math.min(...counts)}–${Math.max(...counts)} players`;
