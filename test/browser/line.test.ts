@@ -168,14 +168,14 @@ const box = (page: Page, label: string | RegExp) => page.getByRole('checkbox', {
 const ticks = (page: Page): Promise<boolean[]> =>
   Promise.all([...SETS, ...DOORS].map((label) => box(page, label).isChecked()));
 
-/** A line that brings what the table says when it is let through; that it lives, at once. */
+/** A line that brings what the table says when it is let through; that it lives, and what people wrote, at once. */
 async function heldBack(page: Page) {
   let isHeld = false;
   const held: (() => void)[] = [];
   const tell = () => held.shift()?.();
   await page.routeWebSocket(/\/socket$/, (line) => {
     line.connectToServer().onMessage((message) => {
-      if (message === 'pong') return line.send(message);
+      if (/^pong$|^{"type":"talk"/.test(`${message}`)) return line.send(message);
       held.push(() => line.send(message));
       if (!isHeld) tell();
     });
