@@ -56,16 +56,13 @@ export function writeTable(
 /** One statement is a transaction by itself. */
 const writeChange = (sql: SqlStorage, before: Table, table: Table) =>
   void sql.exec(
-    'INSERT INTO changed VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
+    'REPLACE INTO changed VALUES (?, ?)',
     placeOf(table),
     small(JSON.stringify(amendmentTo(before, table))),
   );
 
 const writeWhole = (sql: SqlStorage, table: Table) =>
-  void sql.exec(
-    'INSERT INTO stored VALUES (1, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
-    small(JSON.stringify(table)),
-  );
+  void sql.exec('REPLACE INTO stored VALUES (1, ?)', small(JSON.stringify(table)));
 
 function small(body: string): string {
   if (body.length > LIMITS.tableBytes) throw new Error('a table too large to be stored');
@@ -85,7 +82,7 @@ export const readReach = (sql: SqlStorage): string | null =>
 export function writeReach(storage: DurableObjectStorage, body: string): void {
   storage.transactionSync(() => {
     if (!isMade(storage.sql, 'reach')) storage.sql.exec(REACH);
-    storage.sql.exec('INSERT INTO reach VALUES (1, ?) ON CONFLICT DO UPDATE SET body = excluded.body', body);
+    storage.sql.exec('REPLACE INTO reach VALUES (1, ?)', body);
   });
 }
 
@@ -104,10 +101,10 @@ export interface Pages extends Past {
 
 /** `recent`: the lines that are still with the table. */
 export function pagesOf(sql: SqlStorage, recent: () => readonly Line[]): Pages {
-  let known: Set<string | null> | null = null;
+  let known: Set<number> | null = null;
   const ids = () => (known ??= allIdsIn(sql, recent()));
   return {
-    knows: (id) => ids().has(id),
+    knows: (id) => ids().has(tallyOf(id)),
     lineOf(id) {
       const rows = sql.exec<PageRow>('SELECT number, first, body FROM page WHERE instr(ids, ?)', id).toArray();
       return rows.flatMap((row) => pageFrom(row).lines).find((line) => line.id === id) ?? null;
@@ -118,16 +115,25 @@ export function pagesOf(sql: SqlStorage, recent: () => readonly Line[]): Pages {
       return sql.exec<PageRow>(query, from, to).toArray().map(pageFrom);
     },
     add(lines) {
-      for (const { id } of lines) known?.add(id);
+      for (const { id } of lines) if (id !== null) known?.add(tallyOf(id));
     },
   };
 }
 
-function allIdsIn(sql: SqlStorage, recent: readonly Line[]): Set<string | null> {
-  const ids = new Set<string | null>();
-  for (const row of sql.exec<{ ids: string }>('SELECT ids FROM page')) for (const id of row.ids.split(' ')) ids.add(id);
-  for (const { id } of recent) ids.add(id);
+/** Of each id a small number: as words they would stay in memory, and to look one up V8 has to know it as one of its own names. */
+function allIdsIn(sql: SqlStorage, recent: readonly Line[]): Set<number> {
+  const ids = new Set<number>();
+  for (const row of sql.exec<{ ids: string }>('SELECT ids FROM page'))
+    for (const id of row.ids.split(' ')) ids.add(tallyOf(id));
+  for (const { id } of recent) if (id !== null) ids.add(tallyOf(id));
   return ids;
+}
+
+/** Two ids seldom have the same: whoever finds one looks for the line itself. */
+function tallyOf(id: string): number {
+  let tally = 0x811c9dc5;
+  for (let i = 0; i < id.length; i++) tally = Math.imul(tally ^ id.charCodeAt(i), 0x01000193);
+  return tally >> 2;
 }
 
 type PageRow = { number: number; first: number; body: string };
