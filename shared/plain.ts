@@ -43,32 +43,29 @@ export function differenceOf(before: Plain | undefined, after: Plain, kept = asI
   return before === after ? null : differenceInside(before, after, kept);
 }
 
-/** Of two that are not the very same. */
+/**
+ * Of two that are not the very same. One function for lists and objects: of several that call each other V8 makes copies
+ * inside each other, and to fetch all that code took longer than to run it.
+ *
+ * Objects are walked without lists of keys: to make those for each costs more than all else. In which order the keys
+ * come means nothing.
+ */
 function differenceInside(before: Plain | undefined, after: Plain, kept: typeof asItIs): Difference | null {
   if (!isBranch(before) || !isBranch(after)) return [kept(after)];
-  return Array.isArray(after) ? differenceOfList(before, after, kept) : differenceOfObject(before, after, kept);
-}
-
-const asItIs = (value: Plain): Plain => value;
-
-function differenceOfList(before: Branch, after: Plain[], kept: typeof asItIs): Difference | null {
-  if (!Array.isArray(before) || after.length < before.length) return [kept(after)];
   let parts: Difference | null = null;
-  for (let i = 0; i < after.length; i++) {
-    /* `list[i]`, of lists of many kinds, is compiled to make each of them the most general kind, and then what knew them as they were is thrown away. */
-    const was = before.at(i);
-    const is = after.at(i);
-    if (was === is || is === undefined) continue;
-    const inside = differenceInside(was, is, kept);
-    if (inside) parts = joined(parts, i, inside);
+  if (Array.isArray(after)) {
+    if (!Array.isArray(before) || after.length < before.length) return [kept(after)];
+    for (let i = 0; i < after.length; i++) {
+      /* `list[i]`, of lists of many kinds, is compiled to make each of them the most general kind, and then what knew them as they were is thrown away. */
+      const was = before.at(i);
+      const is = after.at(i);
+      if (was === is || is === undefined) continue;
+      const inside = differenceInside(was, is, kept);
+      if (inside) parts = joined(parts, i, inside);
+    }
+    return parts;
   }
-  return parts;
-}
-
-/** Walked without lists of keys: to make those for each costs as much as all else. In which order they come means nothing. */
-function differenceOfObject(before: Branch, after: Named, kept: typeof asItIs): Difference | null {
   if (Array.isArray(before)) return [kept(after)];
-  let parts: Difference | null = null;
   let count = 0;
   for (const key in after) {
     count++;
@@ -80,6 +77,15 @@ function differenceOfObject(before: Branch, after: Named, kept: typeof asItIs): 
     if (inside) parts = joined(parts, key, inside);
   }
   return count === sizeOf(before) ? parts : [kept(after)];
+}
+
+const asItIs = (value: Plain): Plain => value;
+
+/** Of a list in which nothing is changed, only added: what is known to be the same is not looked at. */
+export function growthOf(before: readonly Plain[], after: readonly Plain[]): Difference | null {
+  let parts: Difference | null = null;
+  for (let i = before.length; i < after.length; i++) parts = joined(parts, i, [after[i]]);
+  return parts;
 }
 
 /** By itself: beside the loop over another's keys, code that was made for one key is thrown away at the next, again and again. */

@@ -4,10 +4,11 @@ import {
   type Difference,
   differenceByField,
   differenceOf,
+  growthOf,
   madeOf,
   type Plain,
 } from '../shared/plain.ts';
-import type { Table } from './stored.ts';
+import { gameAt, type Table } from './stored.ts';
 import { differenceBetween } from './twins.ts';
 
 /* A table is stored whole now and then, and in between as what has changed: a decision is some hundred bytes, not all of it. */
@@ -35,11 +36,18 @@ interface Earlier {
 
 /** Not by paths: a path is a text of its own for each part, and what has to be made into texts took longer than all of this. */
 export function amendmentTo(before: Table, table: Table): Amendment {
-  const difference = differenceByField(asPlain(before), asPlain(table), (key, was, is) =>
-    key === 'state' ? differenceBetween(before.state, table.state) : differenceOf(was, is),
-  );
+  const difference = differenceByField(asPlain(before), asPlain(table), (key, was, is) => {
+    if (key === 'state') return differenceBetween(gameAt(table), before.state, table.state);
+    return key === 'lines' ? linesSince(was, is) : differenceOf(was, is);
+  });
   return { written: table.written, difference };
 }
+
+/** A line stands as it was written, until all of them leave for a page. */
+const linesSince = (was: Plain, is: Plain): Difference | null =>
+  Array.isArray(was) && Array.isArray(is) && is[was.length - 1] === was[was.length - 1]
+    ? growthOf(was, is)
+    : differenceOf(was, is);
 
 /** What was stored whole after all that was stored since; what is left in its place from an earlier round is passed over. */
 export function amended<T extends object>(whole: T, since: readonly (Amendment | Earlier)[]): T;

@@ -98,7 +98,8 @@ function advance(table: Table, { pictures, deed }: Change, now: number): Done {
   const { seat, by } = deed;
   const { state } = pictures[pictures.length - 1];
   const events = eventsOf(pictures);
-  const due = timed(counted(table, { state, seat, events: events.length }), { seat, by, events, now });
+  const due = counted(table, { state, seat, events: events.length });
+  time(due, { seat, by, events, now });
   const next = woken(due, { seat, isShown: events.length > 0, now });
   const told = tellFrames({ before: table, after: next }, framesFor(pictures), events.length === 0 ? seat : null);
   const over = gameAt(table).outcome(state.public) !== null;
@@ -107,6 +108,8 @@ function advance(table: Table, { pictures, deed }: Change, now: number): Done {
 }
 
 function eventsOf(pictures: readonly Picture[]): Types['Event'][] {
+  /* They stay in memory: a list that is filled one by one has room for sixteen more. */
+  if (pictures.length === 1) return pictures[0].event ? [pictures[0].event] : [];
   const events: Types['Event'][] = [];
   for (const { event } of pictures) if (event) events.push(event);
   return events;
@@ -127,17 +130,16 @@ interface Happened {
   now: number;
 }
 
-function timed(table: Table, { seat, by, events, now }: Happened): Table {
+/** In place, for the table is a copy already: to copy its forty fields takes longer than the rules. */
+function time(table: Table, { seat, by, events, now }: Happened): void {
   const game = gameAt(table);
-  const provoked = events.some((event) => game.provokes.includes(event.type)) ? now : table.provoked;
+  if (events.some((event) => game.provokes.includes(event.type))) table.provoked = now;
   const owed = table.state ? game.owes(table.state.public) : [];
   /* A live clock starts afresh with each decision of the seat, but not with a secret one: it would show. */
   const isFresh = by !== 'seat' || (paceOf(table).pace === 'live' && events.length > 0);
-  const heard = provoked === table.provoked ? table : { ...table, provoked };
-  const dues = duesAt(heard, owed, { now, fresh: isFresh ? seat : null });
-  const next = { ...table, provoked, dues };
-  for (const due of dues) if (!runningDue(table, due)) next.seats = seatsAsked(next, due.seat);
-  return next;
+  const dues = duesAt(table, owed, { now, fresh: isFresh ? seat : null });
+  for (const due of dues) if (!runningDue(table, due)) table.seats = seatsAsked(table, due.seat);
+  table.dues = dues;
 }
 
 function seatsAsked(table: Table, seat: Seat): Table['seats'] {
@@ -149,21 +151,20 @@ type Turned = { before: Table; after: Table };
 
 function tellFrames({ before, after }: Turned, frames: ReturnType<typeof framesFor>, secretOf: Seat | null): Told[] {
   const dues = after.dues.some((due) => isNews(before, due)) ? duesOf(after) : null;
-  const messages: FramesTold[] = [];
-  const told: Told[] = [];
+  const told: { to: Seat | null; message: FramesTold }[] = [];
   for (const to of witnesses(after, secretOf)) {
     const version = versionOf(after, to);
     const seen = frames(to);
-    const same = sameIn(messages, version, seen);
-    const message = same ?? { type: 'frames', version, frames: seen, dues, id: null };
-    if (!same) messages.push(message);
-    told.push({ to, message });
+    told.push({
+      to,
+      message: sameIn(told, version, seen) ?? { type: 'frames', version, frames: seen, dues, id: null },
+    });
   }
   return told;
 }
 
-function sameIn(messages: readonly FramesTold[], version: number, seen: readonly string[]): FramesTold | null {
-  for (const message of messages) if (message.version === version && message.frames === seen) return message;
+function sameIn(told: readonly { message: FramesTold }[], version: number, seen: readonly string[]): FramesTold | null {
+  for (const { message } of told) if (message.version === version && message.frames === seen) return message;
   return null;
 }
 
@@ -194,7 +195,7 @@ export function dealt(table: Table, { state, deed }: { state: State<Types>; deed
   const due = { ...first, dues: firstDues(first, gameAt(table).owes(state.public), now) };
   for (const { seat } of due.dues) due.seats = seatsAsked(due, seat);
   const next = woken(due, { seat: 0, isShown: true, now });
-  const frames = framesFor([pictureOf(null, null, state)]);
+  const frames = framesFor([pictureOf(gameAt(table), { event: null, before: null, state })]);
   const told = [...tellTable(next, now), ...tellFrames({ before: table, after: next }, frames, null)];
   return { type: 'done', table: next, deed, told };
 }

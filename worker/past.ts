@@ -22,7 +22,8 @@ export function lookBack(
   const lines = linesOf(table, past).filter(isPlayed);
   const { from, to, viewer } = bounded(table, asked);
   const seen = momentsIn(table, lines, { from, to, viewer });
-  const pictures = seen.slice(1).map(({ event, state }, i) => pictureOf(event, seen[i].state, state));
+  const game = gameAt(table);
+  const pictures = seen.slice(1).map(({ event, state }, i) => pictureOf(game, { event, before: seen[i].state, state }));
   return {
     from,
     to,

@@ -10,11 +10,17 @@ export interface Picture extends Rested {
   event: Types['Event'] | null;
 }
 
+interface Passage {
+  event: Picture['event'];
+  before: State<Types> | null;
+  state: State<Types>;
+}
+
 /** Of two states that stay as they are: nothing is copied. */
-export const pictureOf = (event: Picture['event'], before: State<Types> | null, state: State<Types>): Picture => ({
+export const pictureOf = (game: AnyGame, { event, before, state }: Passage): Picture => ({
   event,
   state,
-  difference: differenceBetween(before, state),
+  difference: differenceBetween(game, before, state),
 });
 
 /** A decision as it was seen: one picture at least, the last of the state that it came to; or why the rules refuse it. */
@@ -44,7 +50,7 @@ export function seenPlayed(game: AnyGame, state: State<Types>, decision: Decisio
   else if (count > 1) eventful.add(last);
   if (events.length > 1) play(game, state, decision, watched.watch, (resting) => copiedFrom(game, resting));
   return watched.pictures.length > 0
-    ? settled(watched.pictures, state, rest.state)
+    ? settled(game, watched.pictures, { start: state, state: rest.state })
     : [{ event: events[0] ?? null, state: rest.state, difference: rest.difference }];
 }
 
@@ -67,7 +73,7 @@ export function seenRuled(
   const { pictures, watch } = watching(game, state);
   act(live, watch);
   const rest = rested(game, pictures.at(-1)?.state ?? state, live);
-  return settled(pictures, state, rest.state);
+  return settled(game, pictures, { start: state, state: rest.state });
 }
 
 /** A picture at each event, of a state that goes on. */
@@ -81,10 +87,15 @@ function watching(game: AnyGame, start: State<Types>): { pictures: Picture[]; wa
 }
 
 /** The last picture is of the state as it came to rest; a decision without an event is one nameless picture. */
-function settled(pictures: Picture[], start: State<Types>, state: State<Types>): Picture[] {
+function settled(
+  game: AnyGame,
+  pictures: Picture[],
+  { start, state }: { start: State<Types>; state: State<Types> },
+): Picture[] {
   const last = pictures.at(-1);
   if (last?.state === state) return pictures;
-  return [...pictures.slice(0, -1), pictureOf(last?.event ?? null, pictures.at(-2)?.state ?? start, state)];
+  const before = pictures.at(-2)?.state ?? start;
+  return [...pictures.slice(0, -1), pictureOf(game, { event: last?.event ?? null, before, state })];
 }
 
 /** The pictures as frames in words, for every viewer; the very same list for all who see nothing of their own in them. */

@@ -9,22 +9,13 @@ import {
   madeOf,
   type Plain,
 } from '../shared/plain.ts';
+import { knownOf, note } from './known.ts';
 
 /* A decision is played in place, on a second state equal to the one that rests: to copy all of it for each costs more than the rules. */
 
-/** What is known of a state that rests; it may be lost at any time. */
-interface Known {
-  twin: State<Types> | null;
-  /** The state before it, and how it differs from that: it was found on the way, and the row wants it too. */
-  before: State<Types> | null;
-  difference: Difference | null;
-}
-
-const known = new WeakMap<State<Types>, Known>();
-
 /** A state equal to this one, to go on with. It is gone from here: where playing stops halfway, nobody meets what is left. */
 export function twinOf(game: AnyGame, state: State<Types>): State<Types> {
-  const found = known.get(state);
+  const found = knownOf(state);
   const twin = found?.twin;
   if (!found || !twin) return copiedFrom(game, state);
   found.twin = null;
@@ -50,16 +41,43 @@ export interface Rested {
 
 /** What goes on changing, as it is now: with the very parts of `before` that are equal, and nothing of `live` but what stands in records. */
 export function restOf(game: AnyGame, before: State<Types>, live: State<Types>): Rested {
-  const difference = differenceByField(asPlain(before), asPlain(live), (drawer, was, is) =>
-    drawer === 'public' ? differenceInPublic(game, was, is) : differenceOf(was, is, copyOf),
-  );
-  return { state: difference ? madeOf(before, difference) : before, difference };
+  const drawers = drawersOf(game, { before, after: live }, copyOf);
+  const { shown, own, secret } = drawers;
+  if (!shown && !own && !secret) return { state: before, difference: null };
+  const state = {
+    public: shown ? madeOf(before.public, shown) : before.public,
+    private: own ? madeOf(before.private, own) : before.private,
+    secret: secret ? madeOf(before.secret, secret) : before.secret,
+  };
+  return { state, difference: together(drawers) };
+}
+
+/** How each drawer differs. */
+type Drawers = Record<'shown' | 'own' | 'secret', Difference | null>;
+type Passage = { before: State<Types>; after: State<Types> };
+
+const drawersOf = (game: AnyGame, { before, after }: Passage, kept?: typeof copyOf<Plain>): Drawers => ({
+  shown: differenceInPublic(game, { before, after }, kept),
+  own: differenceOf(asPlain(before.private), asPlain(after.private), kept),
+  secret: differenceOf(asPlain(before.secret), asPlain(after.secret), kept),
+});
+
+function together({ shown, own, secret }: Drawers): Difference | null {
+  if (!own && !secret) return shown && ['public', shown];
+  const all: Difference = shown ? ['public', shown] : [];
+  if (own) all.push('private', own);
+  if (secret) all.push('secret', secret);
+  return all;
 }
 
 /** What was written down before is the very same, and not looked into again: of a long game that would be more than all else. */
-const differenceInPublic = ({ shapes: { records } }: AnyGame, before: Plain, after: Plain): Difference | null =>
-  differenceByField(before, after, (name, was, is) => {
-    if (!records.includes(name)) return differenceOf(was, is, copyOf);
+const differenceInPublic = (
+  { shapes: { records } }: AnyGame,
+  { before, after }: Passage,
+  kept?: typeof copyOf<Plain>,
+): Difference | null =>
+  differenceByField(asPlain(before.public), asPlain(after.public), (name, was, is) => {
+    if (!records.includes(name)) return differenceOf(was, is, kept);
     if (!Array.isArray(is)) return [is];
     /* A list that was begun anew goes on growing in the twin. */
     return Array.isArray(was) && was.length <= is.length ? differenceOf(was, is) : [is.slice()];
@@ -68,14 +86,17 @@ const differenceInPublic = ({ shapes: { records } }: AnyGame, before: Plain, aft
 /** What the twin has come to; the twin is what the next decision goes on with. */
 export function rested(game: AnyGame, before: State<Types>, twin: State<Types>): Rested {
   const { state, difference } = restOf(game, before, twin);
-  known.set(state, { twin, before: state === before ? null : before, difference });
+  note(state, { twin, before: state === before ? null : before, difference });
   return { state, difference };
 }
 
 /** As it was found when the state came to rest, or else looked for now. */
-export function differenceBetween(before: State<Types> | null, state: State<Types> | null): Difference | null {
-  const found = before && state && known.get(state);
-  return found && found.before === before
-    ? found.difference
-    : differenceOf(before && asPlain(before), state && asPlain(state));
+export function differenceBetween(
+  game: AnyGame,
+  before: State<Types> | null,
+  state: State<Types> | null,
+): Difference | null {
+  if (!before || !state) return differenceOf(before && asPlain(before), state && asPlain(state));
+  const found = knownOf(state);
+  return found?.before === before ? found.difference : together(drawersOf(game, { before, after: state }));
 }
