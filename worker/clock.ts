@@ -103,8 +103,10 @@ const timed = (table: Table): Timed[] => (isPaused(table) ? [] : table.dues.filt
 export function nextThinker(table: Table): { seat: Seat; at: number } | null {
   if (table.phase !== 'playing' || isPaused(table)) return null;
   let first: { seat: Seat; at: number } | null = null;
-  for (const [seat, sitter] of table.seats.entries())
+  for (let seat = 0; seat < table.seats.length; seat++) {
+    const sitter = table.seats[seat];
     if (sitter?.bot && sitter.wakes !== null && (!first || sitter.wakes < first.at)) first = { seat, at: sitter.wakes };
+  }
   return first;
 }
 

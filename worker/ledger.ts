@@ -14,19 +14,21 @@ export interface Ledger {
   /** Which write last stored all of it. */
   whole: number;
   readonly pages: Pages;
+  readonly talk: Talk;
   /** Until then no alarm rings: what has thrown would throw again, and again. */
   restUntil: number;
 }
 
 export function openLedger(storage: DurableObjectStorage): Ledger {
   const pages = pagesOf(storage.sql, () => ledger.table?.lines ?? []);
-  const ledger: Ledger = { storage, table: null, written: null, whole: 0, pages, restUntil: 0 };
+  const talk = talkOf(storage.sql);
+  const ledger: Ledger = { storage, table: null, written: null, whole: 0, pages, talk, restUntil: 0 };
   return ledger;
 }
 
 export const pastIn = ({ pages }: Ledger): Past => pages;
 
-export const talkIn = ({ storage }: Ledger): Talk => talkOf(storage.sql);
+export const talkIn = ({ talk }: Ledger): Talk => talk;
 
 /** The table as stored; null where there is none; or one that newer code wrote, which must not be touched. */
 export function tableIn(ledger: Ledger): Table | 'newer' | null {

@@ -86,12 +86,18 @@ function unread(why: RefusalName, message: unknown = null): Unread {
 
 /** No message needs many things within things, and what walks them would run out of stack. */
 function isTooDeep(value: unknown, left: number = LIMITS.depth): boolean {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isBranch(value)) return false;
   if (left === 0) return true;
-  const inside: unknown[] = Array.isArray(value) ? value : Object.values(value);
-  for (const inner of inside) if (isTooDeep(inner, left - 1)) return true;
+  if (Array.isArray(value)) {
+    for (const inner of value) if (isTooDeep(inner, left - 1)) return true;
+    return false;
+  }
+  for (const key in value) if (isTooDeep(value[key], left - 1)) return true;
   return false;
 }
+
+const isBranch = (value: unknown): value is unknown[] | Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const isTooLarge = (text: string): boolean =>
   text.length > LIMITS.frameBytes ||
