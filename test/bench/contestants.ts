@@ -123,22 +123,39 @@ export async function inPlace<T>(act: (place: Place & { url: string }) => Promis
 
 /** The contestant's server on a core of its own, for as long as something is asked of it. */
 export function served<T>(contestant: Contestant, act: (server: Server) => Promise<T>): Promise<T> {
-  return inPlace(async (place) => {
-    const [program, ...args] = onCore(0, contestant.command(place));
-    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-    /* Who is interrupted leaves nobody behind. */
-    const stop = () => child.kill('SIGKILL');
-    process.once('exit', stop);
-    try {
+  return inPlace((place) =>
+    besides(onCore(SERVER, contestant.command(place)), async (child) => {
       await untilOpen(child, place.url);
-      return await act({ url: place.url, pid: child.pid ?? 0 });
-    } finally {
-      stop();
-      process.off('exit', stop);
-      await once(child, 'exit');
-    }
-  });
+      return act({ url: place.url, pid: child.pid ?? 0 });
+    }),
+  );
 }
+
+/** A program that runs for so long, and no longer: who is interrupted leaves nobody behind. */
+async function besides<T>([program, ...args]: string[], act: (child: ChildProcess) => Promise<T>): Promise<T> {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const stop = () => child.kill('SIGKILL');
+  process.once('exit', stop);
+  try {
+    return await act(child);
+  } finally {
+    stop();
+    process.off('exit', stop);
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+}
+
+export const SERVER = 0;
+export const LOAD = 1;
+
+/**
+ * With both cores kept awake, by loops that give way to everything else. A virtual machine takes a tenth of a
+ * millisecond and more to wake one that sleeps, which is longer than what is measured; a server at work does not sleep.
+ */
+export const awake = <T>(act: () => Promise<T>): Promise<T> =>
+  besides(restless(SERVER), () => besides(restless(LOAD), act));
+
+const restless = (core: number): string[] => onCore(core, ['chrt', '--idle', '0', process.execPath, '-e', 'for (;;);']);
 
 /** `taskset` becomes the program that it starts: same process, same id. */
 export const onCore = (core: number, command: readonly string[]): string[] => [

@@ -114,7 +114,8 @@ function makeMove(game: Game): Promise<void> {
   game.sender = game.order[place];
   game.made++;
   const done = new Promise<void>((allSeen) => (game.allSeen = allSeen));
-  const move: Move = type === 'play' ? { type, card: game.table.look(game.sender).hand[0], bid: step + 1 } : { type };
+  const { hand } = game.table.look(game.sender);
+  const move: Move = type === 'play' ? { type, card: hand[0], bid: step + 1 } : { type };
   game.sentAt = performance.now();
   game.table.send(game.sender, move);
   return done;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CONTESTANTS, type Contestant, inPlace, onCore, PEERS, served } from './contestants.ts';
+import { awake, CONTESTANTS, type Contestant, inPlace, LOAD, onCore, PEERS, SERVER, served } from './contestants.ts';
 import type { Found, Job } from './load.ts';
 import { writeSection } from './page.ts';
 import { peersPage } from './peers-page.ts';
@@ -56,7 +56,7 @@ const CROWD: Task_<'throughput'> = { type: 'throughput', tables: 50, warm: 600, 
 const SLOW_CROWD: Task_<'throughput'> = { type: 'throughput', tables: 50, warm: 9, moves: 45 };
 
 export async function comparePeers(): Promise<void> {
-  if (process.platform !== 'linux') throw new Error('needs Linux: taskset, and what /proc says of a process');
+  if (process.platform !== 'linux') throw new Error('needs Linux: taskset, chrt, and what /proc says of a process');
   install();
   /* As they are deployed, servers and clients: boardgame.io's checks for developers cost it a fifth. */
   process.env.NODE_ENV = 'production';
@@ -94,8 +94,8 @@ async function measureRound(measured: Measured): Promise<void> {
     ['ours', 'thin', 'official', 'broadcaster', 'row', 'colyseusEach', 'raw', 'oursDeflate'],
     measured,
   ))
-    note(latency, name, await measure(name, LATENCY));
-  note(latency, 'colyseus', await measure('colyseus', SLOW_LATENCY));
+    note(latency, name, await awake(() => measure(name, LATENCY)));
+  note(latency, 'colyseus', await awake(() => measure('colyseus', SLOW_LATENCY)));
   for (const name of turned(
     ['ours', 'thin', 'broadcaster', 'row', 'colyseusEach', 'raw', 'oursDeflate', 'broadcasterDeflate'],
     measured,
@@ -125,7 +125,11 @@ function note<T>(list: Partial<Record<Name, T[]>>, name: Name, found: T): void {
 
 /** On a core that the server does not have. */
 async function ask<T extends Task['type']>(job: Job & { task: Task_<T> }): Promise<Found[T]> {
-  const [program, ...args] = onCore(1, [process.execPath, join(import.meta.dirname, 'load.ts'), JSON.stringify(job)]);
+  const [program, ...args] = onCore(LOAD, [
+    process.execPath,
+    join(import.meta.dirname, 'load.ts'),
+    JSON.stringify(job),
+  ]);
   const { stdout } = await promisify(execFile)(program, args, { timeout: 120_000 });
   return JSON.parse(stdout);
 }
@@ -140,7 +144,7 @@ function startCold(name: Name): Promise<Found['cold']> {
   const contestant: Contestant = CONTESTANTS[name];
   const { kind, deflate } = contestant;
   return inPlace((place) => {
-    const command = onCore(0, contestant.command(place));
+    const command = onCore(SERVER, contestant.command(place));
     return ask<'cold'>({ kind, deflate, url: place.url, pid: 0, task: { type: 'cold', command } });
   });
 }

@@ -69,9 +69,12 @@ async function openOurs(urls, seen, { deflate }) {
   ask(host, { type: 'start' });
   await settled(() => people.every(({ view }) => view));
   return {
-    look: (seat) => ({ order: people[seat].view.public.order, hand: people[seat].view.private.hand }),
+    look(seat) {
+      const { view } = takenIn(people[seat]);
+      return { order: view.public.order, hand: view.private.hand };
+    },
     send(seat, move) {
-      const { version, view } = people[seat];
+      const { version, view } = takenIn(people[seat]);
       ask(people[seat], { type: 'decide', version, moves: [ourMove(move, view.public)] });
     },
     async watch(url) {
@@ -88,13 +91,14 @@ async function openOurs(urls, seen, { deflate }) {
 const ask = ({ socket }, message) => socket.send(JSON.stringify({ id: freshId(), ...message }));
 
 function ourPerson(socket, onFrames) {
-  const person = { socket, table: null, view: null, version: 0, moves: -1 };
+  const person = { socket, table: null, view: null, version: 0, moves: -1, unread: [] };
   socket.on('message', (text) => {
     const message = JSON.parse(text);
     if (message.type === 'frames') {
       person.moves++;
+      person.unread.push(message);
       onFrames();
-      takeIn(person, message);
+      if (person.moves === 0) takenIn(person);
     } else if (message.type === 'refused') throw new Error(`refused: ${text}`);
     else if (message.table) Object.assign(person, { table: message.table, view: message.view ?? person.view });
     arrived();
@@ -102,13 +106,17 @@ function ourPerson(socket, onFrames) {
   return person;
 }
 
-function takeIn(person, { version, frames }) {
-  for (const [event, shared, own] of frames)
-    person.view = {
-      public: changed(person.view?.public ?? null, shared, event),
-      private: changed(person.view?.private ?? null, own ?? {}),
-    };
-  person.version = version;
+/** When it is looked at: four people have four machines, and none waits until the others' pages are drawn. */
+function takenIn(person) {
+  for (const { version, frames } of person.unread.splice(0)) {
+    for (const [event, shared, own] of frames)
+      person.view = {
+        public: changed(person.view?.public ?? null, shared, event),
+        private: changed(person.view?.private ?? null, own ?? {}),
+      };
+    person.version = version;
+  }
+  return person;
 }
 
 function ourMove({ type, card, bid }, table) {
