@@ -130,7 +130,7 @@ interface Happened {
   now: number;
 }
 
-/** In place, for the table is a copy already: to copy its forty fields takes longer than the rules. */
+/** In place, for the table is a copy already, made for this decision alone. */
 function time(table: Table, { seat, by, events, now }: Happened): void {
   const game = gameAt(table);
   if (events.some((event) => game.provokes.includes(event.type))) table.provoked = now;
