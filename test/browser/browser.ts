@@ -60,8 +60,15 @@ function reportPolicy(): void {
   );
 }
 
+/** Runs in the page: until what fades in is there. What moves without end is left out. */
+async function stands(): Promise<void> {
+  const ends = document.getAnimations().filter((moving) => moving.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ends.map(({ finished }) => finished));
+}
+
 /** What axe finds serious or worse, one line each. */
 export async function seriousFlaws({ page }: Person): Promise<string[]> {
+  await page.evaluate(stands);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
