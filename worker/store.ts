@@ -1,3 +1,4 @@
+import { smallTagOf } from '../shared/hash.ts';
 import { LIMITS } from '../shared/limits.ts';
 import type { Said } from '../shared/talk.ts';
 import { amended, amendmentTo, isWholeTurn, placeOf } from './amended.ts';
@@ -104,7 +105,7 @@ export function pagesOf(sql: SqlStorage, recent: () => readonly Line[]): Pages {
   let known: Set<number> | null = null;
   const ids = () => (known ??= allIdsIn(sql, recent()));
   return {
-    knows: (id) => ids().has(tallyOf(id)),
+    knows: (id) => ids().has(smallTagOf(id)),
     lineOf(id) {
       const rows = sql.exec<PageRow>('SELECT number, first, body FROM page WHERE instr(ids, ?)', id).toArray();
       return rows.flatMap((row) => pageFrom(row).lines).find((line) => line.id === id) ?? null;
@@ -115,25 +116,18 @@ export function pagesOf(sql: SqlStorage, recent: () => readonly Line[]): Pages {
       return sql.exec<PageRow>(query, from, to).toArray().map(pageFrom);
     },
     add(lines) {
-      for (const { id } of lines) if (id !== null) known?.add(tallyOf(id));
+      for (const { id } of lines) if (id !== null) known?.add(smallTagOf(id));
     },
   };
 }
 
-/** Of each id a small number: as words they would stay in memory, and to look one up V8 has to know it as one of its own names. */
+/** Of each id a small tag, and whoever finds one looks for the line itself: as words they would stay in memory, and to look one up V8 has to know it as one of its own names. */
 function allIdsIn(sql: SqlStorage, recent: readonly Line[]): Set<number> {
   const ids = new Set<number>();
   for (const row of sql.exec<{ ids: string }>('SELECT ids FROM page'))
-    for (const id of row.ids.split(' ')) ids.add(tallyOf(id));
-  for (const { id } of recent) if (id !== null) ids.add(tallyOf(id));
+    for (const id of row.ids.split(' ')) ids.add(smallTagOf(id));
+  for (const { id } of recent) if (id !== null) ids.add(smallTagOf(id));
   return ids;
-}
-
-/** Two ids seldom have the same: whoever finds one looks for the line itself. */
-function tallyOf(id: string): number {
-  let tally = 0x811c9dc5;
-  for (let i = 0; i < id.length; i++) tally = Math.imul(tally ^ id.charCodeAt(i), 0x01000193);
-  return tally >> 2;
 }
 
 type PageRow = { number: number; first: number; body: string };
