@@ -86,18 +86,11 @@ function unread(why: RefusalName, message: unknown = null): Unread {
 
 /** No message needs many things within things, and what walks them would run out of stack. */
 function isTooDeep(value: unknown, left: number = LIMITS.depth): boolean {
-  if (!isBranch(value)) return false;
+  if (typeof value !== 'object' || value === null) return false;
   if (left === 0) return true;
-  if (Array.isArray(value)) {
-    for (const inner of value) if (isTooDeep(inner, left - 1)) return true;
-    return false;
-  }
-  for (const key in value) if (isTooDeep(value[key], left - 1)) return true;
+  for (const key in value) if (isTooDeep(Reflect.get(value, key), left - 1)) return true;
   return false;
 }
-
-const isBranch = (value: unknown): value is unknown[] | Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isTooLarge = (text: string): boolean =>
   text.length > LIMITS.frameBytes ||
