@@ -149,8 +149,8 @@ export const SERVER = 0;
 export const LOAD = 1;
 
 /**
- * With both cores kept awake, by loops that give way to everything else. A virtual machine takes a tenth of a
- * millisecond and more to wake one that sleeps, which is longer than what is measured; a server at work does not sleep.
+ * With both cores kept awake, by loops that give way to everything else. A virtual machine takes a tenth to a
+ * fifth of a millisecond to wake one that sleeps, which says nothing of who is served; a server at work does not sleep.
  */
 export const awake = <T>(act: () => Promise<T>): Promise<T> =>
   besides(restless(SERVER), () => besides(restless(LOAD), act));
