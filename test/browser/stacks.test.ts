@@ -64,6 +64,61 @@ test('the widest names stay within their buttons, and long sentences move nothin
   for (const { context } of people) await context.close();
 });
 
+test(
+  'while a bid is made all of a claim is in sight, and the way to the last round beside it',
+  { timeout: 120_000 },
+  async () => {
+    const people = [await comer('phone'), await comer('phone')];
+    await gather(people, mouse);
+    await deal(people, mouse);
+    await takeTurn(people, 1);
+    const caller = await mover(people);
+    await draw(caller, mouse);
+    await call(caller, mouse);
+    for (const picks of [2, 2, 0]) await takeTurn(people, picks);
+    const bidder = await mover(people);
+    await draw(bidder, mouse);
+    const { page } = bidder;
+    await page.locator('.laying .card').nth(2).waitFor();
+    const middle = page.locator('.middle');
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      expect(await middle.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(liesOnClaim)).toBe(false);
+    }
+    for (const { context } of people) await context.close();
+  },
+);
+
+const SIZES = [
+  [360, 640],
+  [390, 730],
+  [412, 780],
+  [390, 844],
+  [412, 915],
+  [1280, 720],
+  [1280, 800],
+];
+
+/** Picks so many cards; an only one is picked already. */
+async function takeTurn(people: Person[], picks: number): Promise<void> {
+  const person = await mover(people);
+  await draw(person, mouse);
+  const { page } = person;
+  const hand = page.getByRole('group', { name: 'Your hand' }).getByRole('button');
+  for (let card = 0; card < picks; card++) await hand.nth(card).click();
+  await act(page, /^Play \d cards?, bid/).click();
+  await page.getByRole('region', { name: 'Last bid' }).getByText('You').waitFor();
+}
+
+function liesOnClaim(): boolean {
+  const way = document.querySelector('.recall')!.getBoundingClientRect();
+  return [...document.querySelectorAll('.laying .card')].some((card) => {
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    return left < way.right && way.left < right && top < way.bottom && way.top < bottom;
+  });
+}
+
 /** Of all that is below the table, once this has happened. */
 const heightAfter = (page: Page, sentence: string): Promise<number> =>
   page.evaluate((said) => {

@@ -117,7 +117,8 @@ const Bidding = (props: ActionsProps & { onEnter(): void }) => (
 );
 
 function truthOf(draft: Draft): string {
-  if (!draft.listed()) return 'Pick what to play: one card or both.';
+  if (!draft.listed())
+    return draft.plays().length === 1 ? 'Pick the card to play.' : 'Pick what to play: one card or both.';
   if (!draft.fits()) return `A whole number from ${draft.range().map(figure).join(' to ')}.`;
   return draft.bid() === draft.total()
     ? 'True: your Stack is worth it.'
