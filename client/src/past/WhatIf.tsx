@@ -47,6 +47,11 @@ export function WhatIf(props: Pieces & { names: string[]; start: Scene }) {
   const decide = (moves: Types['Move'][]) => refuse(table.decide(seat(), moves));
   const moves = createMemo(() => (isSettled() ? props.game.legal(now()) : []));
   const [listWanted, wantList] = createSignal(false);
+  const [awaited, setAwaited] = createSignal(false);
+  const toList = () => {
+    setAwaited(true);
+    focusOnList();
+  };
   const leave = () => turnTo(`?move=${asked('move') ?? props.start.at}`);
   return (
     <Show when={playback.shown()}>
@@ -54,7 +59,7 @@ export function WhatIf(props: Pieces & { names: string[]; start: Scene }) {
         const who = whoIn(props, () => moment().view);
         return (
           <>
-            <button class="button skip unseen" onFocus={() => wantList(true)} onClick={() => focusOnList()}>
+            <button class="button skip unseen" onFocus={() => wantList(true)} onClick={toList}>
               {words.skip}
             </button>
             <Tableau
@@ -89,7 +94,7 @@ export function WhatIf(props: Pieces & { names: string[]; start: Scene }) {
             />
             <Show when={listWanted() || listSwitch.isOn()}>
               <Suspense>
-                <TextTable {...props} view={now()} moves={moves()} who={who} play={decide} awaited={listWanted()} />
+                <TextTable {...props} view={now()} moves={moves()} who={who} play={decide} awaited={awaited()} />
               </Suspense>
             </Show>
           </>

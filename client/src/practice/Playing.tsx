@@ -44,11 +44,16 @@ function Seated(props: SeatedProps) {
   const isOver = () => props.game.outcome(props.moment.view.public) !== null;
   const cite = (rule: RuleId) => (isOver() ? read(rule) : going.refuse({ why: 'not-legal', rule }));
   const [listWanted, wantList] = createSignal(false);
+  const [awaited, setAwaited] = createSignal(false);
+  const toList = () => {
+    setAwaited(true);
+    focusOnList();
+  };
   const isWaiting = (move: Types['Move']) =>
     practice.isStirred() && props.game.waits(going.now().public, move) !== null;
   return (
     <>
-      <button class="button skip unseen" onFocus={() => wantList(true)} onClick={focusOnList}>
+      <button class="button skip unseen" onFocus={() => wantList(true)} onClick={toList}>
         {words.skip}
       </button>
       <Tableau
@@ -75,7 +80,7 @@ function Seated(props: SeatedProps) {
           moves={going.moves()}
           who={who}
           play={going.decide}
-          awaited={listWanted()}
+          awaited={awaited()}
         />
       </Show>
       <Show when={reading()}>
