@@ -1,17 +1,14 @@
-import { createEffect, createMemo, createSignal, For, lazy, on, Show, Suspense } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import { view, type DecisionRefusal, type Seat, type Types } from '../../../shared/game.ts';
 import { layHere } from '../local/table.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { moveList } from '../parts/moveList.tsx';
 import { createPlayback } from '../playback.ts';
 import { asked, turnTo } from '../route.ts';
-import { listSwitch } from '../settings.ts';
 import { whatIf as say } from '../words/past.ts';
-import { play as words } from '../words/play.ts';
 import { REFUSAL } from '../words/refusals.ts';
 import type { Scene } from './reel.ts';
 import { type Pieces, Tableau, whoIn } from './Tableau.tsx';
-
-const TextTable = lazy(async () => ({ default: (await import('../parts/TextTable.tsx')).TextTable }));
 
 /** From a moment of a finished game on, every seat played by hand. It changes nothing anywhere. */
 export function WhatIf(props: Pieces & { names: string[]; start: Scene }) {
@@ -46,12 +43,7 @@ export function WhatIf(props: Pieces & { names: string[]; start: Scene }) {
   };
   const decide = (moves: Types['Move'][]) => refuse(table.decide(seat(), moves));
   const moves = createMemo(() => (isSettled() ? props.game.legal(now()) : []));
-  const [listWanted, wantList] = createSignal(false);
-  const [awaited, setAwaited] = createSignal(false);
-  const toList = () => {
-    setAwaited(true);
-    focusOnList();
-  };
+  const { Way, List } = moveList();
   const leave = () => turnTo(`?move=${asked('move') ?? props.start.at}`);
   return (
     <Show when={playback.shown()}>
@@ -59,9 +51,7 @@ export function WhatIf(props: Pieces & { names: string[]; start: Scene }) {
         const who = whoIn(props, () => moment().view);
         return (
           <>
-            <button class="button skip unseen" onFocus={() => wantList(true)} onClick={toList}>
-              {words.skip}
-            </button>
+            <Way />
             <Tableau
               {...props}
               class="past what-if"
@@ -92,19 +82,13 @@ export function WhatIf(props: Pieces & { names: string[]; start: Scene }) {
                 </footer>
               )}
             />
-            <Show when={listWanted() || listSwitch.isOn()}>
-              <Suspense>
-                <TextTable {...props} view={now()} moves={moves()} who={who} play={decide} awaited={awaited()} />
-              </Suspense>
-            </Show>
+            <List {...props} view={now()} moves={moves()} who={who} play={decide} />
           </>
         );
       }}
     </Show>
   );
 }
-
-const focusOnList = (): void => document.querySelector<HTMLElement>('#moves')?.focus();
 
 const Playing = (props: { names: string[]; seat: Seat; onChoose(seat: Seat): void }) => (
   <label class="seen-by">

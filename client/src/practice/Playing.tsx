@@ -3,10 +3,10 @@ import type { RuleId, Types } from '../../../shared/game.ts';
 import type { Lesson, Who } from '../board.ts';
 import { later } from '../later.tsx';
 import { Line } from '../parts/Icon.tsx';
+import { moveList } from '../parts/moveList.tsx';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import { type Pieces, Tableau, whoIn } from '../past/Tableau.tsx';
 import type { Moment } from '../playback.ts';
-import { listSwitch } from '../settings.ts';
 import { Refused } from '../table/Refused.tsx';
 import { play as words } from '../words/play.ts';
 import { practice as say } from '../words/practice.ts';
@@ -17,7 +17,6 @@ import './practice.css';
 import { ME, type Saved } from './saved.ts';
 
 const Rules = later(async () => (await import('../rules/Rules.tsx')).Rules);
-const TextTable = later(async () => (await import('../parts/TextTable.tsx')).TextTable);
 
 interface PlayingProps extends Pieces {
   start: Saved;
@@ -43,19 +42,12 @@ function Seated(props: SeatedProps) {
   const [reading, read] = createSignal<RuleId | null>(null);
   const isOver = () => props.game.outcome(props.moment.view.public) !== null;
   const cite = (rule: RuleId) => (isOver() ? read(rule) : going.refuse({ why: 'not-legal', rule }));
-  const [listWanted, wantList] = createSignal(false);
-  const [awaited, setAwaited] = createSignal(false);
-  const toList = () => {
-    setAwaited(true);
-    focusOnList();
-  };
+  const { Way, List } = moveList();
   const isWaiting = (move: Types['Move']) =>
     practice.isStirred() && props.game.waits(going.now().public, move) !== null;
   return (
     <>
-      <button class="button skip unseen" onFocus={() => wantList(true)} onClick={toList}>
-        {words.skip}
-      </button>
+      <Way />
       <Tableau
         {...props}
         class="practice"
@@ -73,24 +65,13 @@ function Seated(props: SeatedProps) {
           </Bar>
         )}
       />
-      <Show when={listWanted() || listSwitch.isOn()}>
-        <TextTable
-          {...props}
-          view={going.now()}
-          moves={going.moves()}
-          who={who}
-          play={going.decide}
-          awaited={awaited()}
-        />
-      </Show>
+      <List {...props} view={going.now()} moves={going.moves()} who={who} play={going.decide} />
       <Show when={reading()}>
         {(rule) => <Rules game={props.listing.about.id} rule={rule()} onClose={() => read(null)} />}
       </Show>
     </>
   );
 }
-
-const focusOnList = (): void => document.querySelector<HTMLElement>('#moves')?.focus();
 
 const LINES = {
   back: 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',

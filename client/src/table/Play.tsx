@@ -5,10 +5,10 @@ import { later } from '../later.tsx';
 import type { Played, Who, Words } from '../board.ts';
 import { gameOf, type Listing } from '../games.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { moveList } from '../parts/moveList.tsx';
 import type { Moment } from '../playback.ts';
 import { insist } from '../renew.ts';
 import { asked } from '../route.ts';
-import { listSwitch } from '../settings.ts';
 import { remember } from '../store.ts';
 import { titleOf } from '../words/page.ts';
 import { play as say } from '../words/play.ts';
@@ -27,7 +27,6 @@ const Overheard = later(async () => (await import('./Overheard.tsx')).Overheard)
 const Meanwhile = later(async () => (await import('../reach/Meanwhile.tsx')).Meanwhile);
 const News = later(async () => (await import('./News.tsx')).News);
 const Side = later(async () => (await import('./Side.tsx')).Side);
-const TextTable = later(async () => (await import('../parts/TextTable.tsx')).TextTable);
 
 export interface PlayProps {
   session: Session;
@@ -121,12 +120,7 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
   createEffect(() => (document.title = titleOf(props.listing.about.title, turn())));
   createEffect(() => session.known.looking && dues().some(({ seat }) => seat === who.me) && session.see());
   const moved = createMemo<boolean>((before) => before || session.known.stored, false);
-  const [listWanted, wantList] = createSignal(false);
-  const [awaited, setAwaited] = createSignal(false);
-  const toMoves = () => {
-    setAwaited(true);
-    focusOn('#moves');
-  };
+  const { Way, List } = moveList();
   const cite = (rule: RuleId) =>
     props.table.phase === 'over' ? session.read(rule) : session.refuse({ why: 'not-legal', rule });
   const fold = (open: boolean) => {
@@ -135,9 +129,7 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
   };
   return (
     <div class="play" classList={{ 'side-open': side() }} onPointerDown={() => session.playback.skip()}>
-      <button class="button skip unseen" onFocus={() => wantList(true)} onClick={toMoves}>
-        {say.skip}
-      </button>
+      <Way />
       <Top session={session} game={props.table.game} title={props.listing.about.title} seated={who.me !== null}>
         <button
           class="quiet"
@@ -182,14 +174,7 @@ function Laid(props: Omit<Stage, 'who' | 'names' | 'moves' | 'dues' | 'openSide'
           />
         </div>
       </main>
-      <Show when={listWanted() || listSwitch.isOn()}>
-        <TextTable
-          {...stage}
-          view={session.latest() ?? props.moment.view}
-          play={(steps) => session.decide(steps)}
-          awaited={awaited()}
-        />
-      </Show>
+      <List {...stage} view={session.latest() ?? props.moment.view} play={(steps) => session.decide(steps)} />
       <Show when={side()}>
         <Side {...stage} onClose={() => fold(false)} />
       </Show>
@@ -210,8 +195,6 @@ const mayMatter = ({ table: { phase, pause, claim, seats, clock, made }, session
     session.now() - (session.known.log.at(-1)?.at ?? made) > DAY);
 
 const DAY = 86_400_000;
-
-const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 
 /**
  * What this seat may do, from the newest view. While frames are shown only what could be done before them stays: a
