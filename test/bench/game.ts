@@ -43,14 +43,18 @@ export async function dealtTable(url: string, { clock, target, urls }: Dealt): P
 
 /** The next decision of the game, to its answer; null when the game is over. */
 export async function nextTurn(robots: Robot[]): Promise<Robot | null> {
-  /* What a robot began before it was told to rest has its answer first. */
-  while (robots.some(({ open }) => open !== null)) await pause(1);
-  const mover = isOver(robots[0]) ? null : robots.find((robot) => robot.dues.some(({ seat }) => seat === robot.seat));
-  const message = mover && nextDecision(mover);
-  if (!message) return null;
-  say(mover, message);
-  while (mover.open) await pause(1);
-  return mover;
+  for (; !isOver(robots[0]); await pause(1)) {
+    /* What a robot began before it was told to rest has its answer first. */
+    if (robots.some(({ open }) => open !== null)) continue;
+    /* Whose turn it is may not have heard of it yet: each has a line of its own. */
+    const mover = robots.find((robot) => robot.dues.some(({ seat }) => seat === robot.seat));
+    const message = mover && nextDecision(mover);
+    if (!message) continue;
+    say(mover, message);
+    while (mover.open) await pause(1);
+    return mover;
+  }
+  return null;
 }
 
 export const leave = (robots: Robot[]): void => robots.forEach(hangUp);

@@ -5,7 +5,7 @@ import type { Types } from '../../shared/game.ts';
 import type { GameId } from '../../shared/games.ts';
 import { fast } from '../../shared/rng.ts';
 import { nextTurn } from '../bench/game.ts';
-import { connect, hangUp, isOver, NO_HASTE, type Robot, seatRobots } from '../robot.ts';
+import { connect, hangUp, NO_HASTE, type Robot, seatRobots } from '../robot.ts';
 import { openHouse } from './house.ts';
 import { button } from './table.ts';
 
@@ -32,7 +32,7 @@ async function running(game: GameId, isEnough: (events: Types['Event'][]) => boo
   while (robots.some(({ table }) => table?.phase !== 'playing')) await pause(5);
   for (const robot of robots) robot.resting = true;
   await pause(100);
-  while (!isEnough(events) && !isOver(robots[0])) if (!(await nextTurn(robots))) await pause(5);
+  while (!isEnough(events) && (await nextTurn(robots)));
   await pause(50);
   return { robots, events };
 }

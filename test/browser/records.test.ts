@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fast } from '../../shared/rng.ts';
 import { nextTurn } from '../bench/game.ts';
-import { connect, hangUp, isOver, NO_HASTE, type Robot, seatRobots } from '../robot.ts';
+import { connect, hangUp, NO_HASTE, type Robot, seatRobots } from '../robot.ts';
 import type { Person } from './browser.ts';
 import { keyboard, mouse } from './hands.ts';
 import { allFine, openHouse } from './house.ts';
@@ -30,7 +30,7 @@ async function seated(person: Person, moves: number): Promise<Robot[]> {
 }
 
 async function move(robots: Robot[], moves: number): Promise<void> {
-  for (let n = 0; n < moves && !isOver(robots[0]); n++) await nextTurn(robots);
+  for (let n = 0; n < moves && (await nextTurn(robots)); n++);
   await pause(50);
 }
 

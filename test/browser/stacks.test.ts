@@ -75,6 +75,8 @@ test(
     const caller = await mover(people);
     await draw(caller, mouse);
     await call(caller, mouse);
+    // Until then the caller's title still says whose turn it was.
+    await caller.page.getByRole('list', { name: 'Order of turns, round 2' }).waitFor();
     for (const picks of [2, 2, 0]) await takeTurn(people, picks);
     const bidder = await mover(people);
     await draw(bidder, mouse);
