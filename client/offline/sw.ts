@@ -16,7 +16,7 @@ const PATIENCE = 4000;
 self.addEventListener('install', (event) => event.waitUntil(stock()));
 self.addEventListener('activate', (event) => event.waitUntil(clear()));
 self.addEventListener('fetch', answer);
-self.addEventListener('push', (event) => event.waitUntil(notify(event.data)));
+self.addEventListener('push', (event) => event.waitUntil(inTurn(() => notify(event.data))));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(visit(event.notification.data.code));
@@ -61,6 +61,11 @@ async function kept(request: Request): Promise<Response> {
   if (fresh.ok) await (await caches.open(SHELF)).put(request, fresh.clone());
   return fresh;
 }
+
+let last: Promise<void> = Promise.resolve();
+
+/** What comes together is shown in the order in which it came: of one table only the newest word stays. */
+const inTurn = (show: () => Promise<void>): Promise<void> => (last = last.then(show, show));
 
 async function notify(words: PushMessageData | null): Promise<void> {
   if (!words) return;

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../client/build.ts';
@@ -90,6 +91,18 @@ async function push({ page, context }: Person, pushed: Pushed): Promise<void> {
   });
 }
 
+/** The first notification has to wait for its picture, which is what comes of this: the next must not overtake it. */
+async function slowIcon({ context }: Person): Promise<{ arrived: Promise<void> }> {
+  let asked = 0;
+  const { promise: arrived, resolve } = Promise.withResolvers<void>();
+  await context.route('**/icon-192.png', async (route) => {
+    if (asked++ === 0) await pause(1000);
+    await route.continue();
+    resolve();
+  });
+  return { arrived };
+}
+
 const notices = ({ page }: Person) =>
   page.evaluate(async () =>
     (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => [title, body, tag]),
@@ -137,9 +150,12 @@ test('a push says whose turn it is at which table, once for each, until it is se
     stage: 'asked',
     by: null,
   } as const;
+  const { arrived } = await slowIcon(other);
   await push(other, turn);
   await push(other, { ...turn, stage: 'half' });
   await push(other, { ...turn, code: '2222222222' });
+  await arrived;
+  await page.waitForTimeout(500);
   const half = ['Half of your time at Stacks is gone', `Ann, table ${nameCode(code)}`, `table:${code}`];
   const elsewhere = ['Your turn at Stacks', 'Ann, table 22222-22222', 'table:2222222222'];
   await expect.poll(async () => (await notices(other)).toSorted()).toEqual([half, elsewhere].toSorted());
