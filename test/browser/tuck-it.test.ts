@@ -58,6 +58,24 @@ test('six lay their Stacks with all sets and see who starts', { timeout: 120_000
   await context.close();
 });
 
+test('who lays Stacks in practice is not disturbed by the bots that lay theirs', { timeout: 120_000 }, async () => {
+  const { page, context } = await comer('phone');
+  await page.goto('/practice/tuck-it');
+  const mine = page.getByRole('group', { name: 'Your nine cards' });
+  await mine.evaluate((cards) => (cards.dataset.met = 'yes'));
+  await button(page, 'I know it').click();
+  await mine.getByRole('button').first().focus();
+  await expect.poll(() => page.locator('.seat.due').count()).toBe(0);
+  expect(await mine.getAttribute('data-met')).toBe('yes');
+  expect(
+    await mine
+      .getByRole('button')
+      .first()
+      .evaluate((card) => card === document.activeElement),
+  ).toBe(true);
+  await context.close();
+});
+
 test('on a small phone all nine cards and six places are in sight', { timeout: 120_000 }, async () => {
   const { page, context } = await comer('phone');
   await page.goto('/practice/tuck-it');

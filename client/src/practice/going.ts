@@ -1,6 +1,7 @@
 import { createEffect, createMemo, createSignal, on, type Accessor } from 'solid-js';
 import { type DecisionRefusal, type Game, type Listed, type Types, type View, view } from '../../../shared/game.ts';
 import type { Lesson } from '../board.ts';
+import { createOffer } from '../offer.ts';
 import { createPlayback, type Playback } from '../playback.ts';
 import { letBotsPlay } from './bots.ts';
 import { type Coach, createCoach } from './lesson.ts';
@@ -16,7 +17,6 @@ export interface Going {
   coach: Coach;
   /** As the person sees it, perhaps not shown yet. */
   now: Accessor<View<Types>>;
-  /** None while there is still something to be shown. */
   moves: Accessor<Listed<Types['Move']>[]>;
   refusal: Accessor<DecisionRefusal | null>;
   refuse(refusal: DecisionRefusal | null): void;
@@ -36,7 +36,8 @@ export function setGoing(game: Game<Types>, start: Saved, lesson: Lesson<Types> 
     playback.push(moments.map(({ event, state }) => ({ event, view: view(state, ME) }))),
   );
   const now = createMemo(() => view(practice.table.state(), ME));
-  const moves = createMemo(() => (playback.playing() ? [] : game.legal(now())));
+  const isBehind = () => playback.playing() || playback.shown()?.view !== now();
+  const moves = createOffer(() => game.legal(now()), isBehind);
   const show = () => playback.jump({ view: now(), event: null });
   show();
   createEffect(on(playback.playing, (playing) => !playing && show()));
@@ -44,8 +45,8 @@ export function setGoing(game: Game<Types>, start: Saved, lesson: Lesson<Types> 
 
   const [isLost, setLost] = createSignal(false);
   const mind = openMind(() => setLost(true));
-  const coach = createCoach(game.id, lesson, () => (playback.playing() ? null : { view: now(), moves: moves() }));
-  const isHeld = () => playback.playing() || coach.note() !== null;
+  const coach = createCoach(game.id, lesson, () => (isBehind() ? null : { view: now(), moves: moves() }));
+  const isHeld = () => isBehind() || coach.note() !== null;
   letBotsPlay({ game, practice, mind, level: start.level, isHeld });
 
   const [refusal, refuse] = createSignal<DecisionRefusal | null>(null);

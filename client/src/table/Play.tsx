@@ -6,6 +6,7 @@ import type { Played, Who, Words } from '../board.ts';
 import { gameOf, type Listing } from '../games.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { moveList } from '../parts/moveList.tsx';
+import { createOffer } from '../offer.ts';
 import type { Moment } from '../playback.ts';
 import { insist } from '../renew.ts';
 import { asked } from '../route.ts';
@@ -196,17 +197,12 @@ const mayMatter = ({ table: { phase, pause, claim, seats, clock, made }, session
 
 const DAY = 86_400_000;
 
-/**
- * What this seat may do, from the newest view. While frames are shown only what could be done before them stays: a
- * call must never mean a play that was not seen yet. A move that stays is the same object, so that a half typed bid stays.
- */
+/** What this seat may do, from the newest view. */
 function movesOf({ session, game }: Pick<Stage, 'session' | 'game'>, rest: () => unknown): Accessor<Stage['moves']> {
-  return createMemo<Stage['moves']>((before) => {
+  const { playing, shown } = session.playback;
+  const legal = () => {
     const view = session.latest();
-    if (!view || view.seat === null || rest()) return [];
-    const known = new Map(before.map((move) => [JSON.stringify(move), move]));
-    const legal = game.legal(view).map((move) => known.get(JSON.stringify(move)) ?? move);
-    const isBehind = session.playback.playing() || session.playback.shown()?.view !== view;
-    return isBehind ? legal.filter((move) => before.includes(move)) : legal;
-  }, []);
+    return !view || view.seat === null || rest() ? [] : game.legal(view);
+  };
+  return createOffer(legal, () => playing() || shown()?.view !== session.latest());
 }
