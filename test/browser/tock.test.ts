@@ -34,6 +34,23 @@ test('one by keyboard alone plays a game of two against two to its end', { timeo
 /** C's last place is the 73rd of a board of 72 spaces: its home begins there. */
 const isHome = (step: object): boolean => 'to' in step && Number(step.to) >= 72;
 
+/** A has two pawns that a jack can swap with each other, or with B’s. */
+const TWO = '4; >A: 10 30 | J 2 3 4 5; B: 50';
+
+test('a jack swaps two pawns of my own that are tapped one after the other', { timeout: 120_000 }, async () => {
+  const robots = await prepared(house, { people: 4, options: {} }, TWO);
+  const guest = await house.comer('phone');
+  const { page } = guest;
+  await takeSeat(guest, robots[0]);
+  await mouse.press(page.getByRole('group', { name: 'Your hand' }).getByRole('button', { name: /^jack/ }));
+  /* A place lies over each. */
+  const pawn = (name: RegExp) => page.getByRole('group', { name: 'The board' }).getByRole('button', { name });
+  await pawn(/^Your first pawn, 10/).click({ force: true });
+  await pawn(/^Your second pawn, 12/).click({ force: true });
+  await page.getByRole('main').getByRole('button', { name: 'Swap them: J', disabled: false }).waitFor();
+  await guest.context.close();
+});
+
 test('six people play their first hand', { timeout: 240_000 }, async () => {
   const robots = await seated(house, { people: 6, options: { mode: '2v2v2', fastStart: true } }, 5);
   const guest = await house.comer('phone');

@@ -38,9 +38,13 @@ export function Ring(props: ParentProps<RingProps>) {
   const [touched, setTouched] = createSignal(-SAME_TOUCH);
   let ring!: HTMLDivElement;
   const targets = createMemo(() => targetsOf(props));
-  const live = () => [
-    ...ring.querySelectorAll<HTMLElement>('.target, .pawn[data-look="live"], .pawn[data-look="picked"]'),
-  ];
+  /* Who has picked a jack and a pawn, and taps another one of the same colour, means the swap, not the other pawn. */
+  const live = () => {
+    const pawns = ring.querySelectorAll<HTMLElement>('.pawn[data-look="live"], .pawn[data-look="picked"]');
+    const places = ring.querySelectorAll<HTMLElement>('.target');
+    const { card, pawn } = draft.picks();
+    return card === null || pawn === null ? [...pawns, ...places] : [...places, ...pawns];
+  };
   const mark = (near: HTMLElement | null) => {
     for (const thing of ring.querySelectorAll('.pawn, .target')) thing.toggleAttribute('data-near', thing === near);
   };
@@ -102,6 +106,7 @@ function neighbour(ring: HTMLElement, step: number): HTMLElement | undefined {
   return things[(now + step + things.length) % things.length];
 }
 
+/** Of two that lie on one another, the first. */
 function nearest(things: HTMLElement[], { clientX: x, clientY: y }: PointerEvent): HTMLElement | null {
   const far = things.map((thing) => ({ thing, far: distanceTo(thing, x, y) })).filter(({ far }) => far <= REACH);
   return far.sort((a, b) => a.far - b.far)[0]?.thing ?? null;
@@ -109,7 +114,7 @@ function nearest(things: HTMLElement[], { clientX: x, clientY: y }: PointerEvent
 
 function distanceTo(thing: HTMLElement, x: number, y: number): number {
   const { left, top, width, height } = thing.getBoundingClientRect();
-  return Math.hypot(left + width / 2 - x, top + height / 2 - y);
+  return Math.round(Math.hypot(left + width / 2 - x, top + height / 2 - y));
 }
 
 /** What is not live explains itself when it is touched. */
