@@ -16,7 +16,7 @@ const PIECES = [
   },
   {
     name: 'table',
-    test: /src\/(table\/(Table|session|Play|Bar|Seats|Voice|Refused|Top|wide)|words\/(play|top)|socket|playback|fields|settings|grammar|parts\/(SeatMark|seatShapes|Icon|Card|Hand|Pile))\.|shared\/(cards|plain|protocol|rng|sort)/,
+    test: /src\/(table\/(Table|session|Play|Bar|Seats|Voice|Refused|Top|wide)|words\/(play|top)|socket|playback|fields|offer|picks|settings|grammar|parts\/(SeatMark|seatShapes|Icon|Card|Hand|Pile|moveList))\.|shared\/(cards|plain|protocol|rng|sort)/,
   },
   /* The lobby says what the options mean, long before it needs a board. */
   { name: 'stacks-words', test: /src\/stacks\/words/ },

@@ -32,7 +32,9 @@ const practiceHere = () => {
   return here.type === 'practice' && here.game;
 };
 
-function Broken() {
+/** What was thrown is nowhere else to be read. */
+function broken(thrown: unknown) {
+  console.error(thrown);
   return (
     <WayOn title={ways.broken.title} text={ways.broken.text}>
       <button class="button" onClick={() => location.reload()}>
@@ -54,7 +56,7 @@ function Nowhere() {
 
 /** A new code is a new table: nothing of the one before stays. */
 const Page = () => (
-  <ErrorBoundary fallback={<Broken />}>
+  <ErrorBoundary fallback={broken}>
     <Suspense fallback={<main class="way-on" aria-busy="true" aria-label={page.title} />}>
       <Switch fallback={<Nowhere />}>
         <Match when={route().type === 'home'}>

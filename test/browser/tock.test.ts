@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { hangUp } from '../robot.ts';
+import { position } from '../tock.text.ts';
 import { keyboard, mouse } from './hands.ts';
 import { allFine, openHouse } from './house.ts';
 import { button } from './table.ts';
-import { asksMe, connected, decideUntil, play, prepared, seated, takeSeat, takeTurn } from './tock.ts';
+import { prepared, seated, takeSeat } from './prepared.ts';
+import { asksMe, connected, decideUntil, play, takeTurn } from './tock.ts';
 
 const house = openHouse();
 
@@ -12,7 +14,11 @@ const house = openHouse();
 const LATE = '2v2; >A: 61 H2 H3 H4 | 7 3 Q J 5; B: | 2 3 5 6 9; C: 33 H2 H3 H4 | 2 6 9 10 5; D: | 3 5 6 8 9; exchange';
 
 test('one by keyboard alone plays a game of two against two to its end', { timeout: 240_000 }, async () => {
-  const robots = await prepared(house, { people: 4, options: { mode: '2v2', seating: 'placed' } }, LATE);
+  const robots = await prepared(
+    house,
+    { game: 'tock', people: 4, options: { mode: '2v2', seating: 'placed' } },
+    position(LATE),
+  );
   const [mine, ...others] = robots;
   const typist = await house.comer('wide');
   await takeSeat(typist, mine);
@@ -38,7 +44,7 @@ const isHome = (step: object): boolean => 'to' in step && Number(step.to) >= 72;
 const TWO = '4; >A: 10 30 | J 2 3 4 5; B: 50';
 
 test('a jack swaps two pawns of my own that are tapped one after the other', { timeout: 120_000 }, async () => {
-  const robots = await prepared(house, { people: 4, options: {} }, TWO);
+  const robots = await prepared(house, { game: 'tock', people: 4, options: {} }, position(TWO));
   const guest = await house.comer('phone');
   const { page } = guest;
   await takeSeat(guest, robots[0]);
@@ -52,7 +58,7 @@ test('a jack swaps two pawns of my own that are tapped one after the other', { t
 });
 
 test('six people play their first hand', { timeout: 240_000 }, async () => {
-  const robots = await seated(house, { people: 6, options: { mode: '2v2v2', fastStart: true } }, 5);
+  const robots = await seated(house, { game: 'tock', people: 6, options: { mode: '2v2v2', fastStart: true } }, 5);
   const guest = await house.comer('phone');
   await guest.page.goto(`/t/${robots[0].code}`);
   await mouse.press(button(guest.page, 'Take a seat'));

@@ -1,46 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
-import { fast } from '../../shared/rng.ts';
-import { gameOf } from '../../shared/games.ts';
-import type { OptionValue } from '../../shared/options.ts';
 import type { Listed } from '../../shared/game.ts';
 import { chosen, decisionIn, type Step } from '../random.ts';
-import { connect, freshId, hangUp, NO_HASTE, type Robot, say, seatRobots } from '../robot.ts';
-import { position } from '../tock.text.ts';
+import { connect, freshId, type Robot, say } from '../robot.ts';
 import type { Person } from './browser.ts';
 import type { Hands } from './hands.ts';
-import type { House } from './house.ts';
-import { storePosition } from './stored.ts';
 import { act } from './table.ts';
 
 /* What people do at a table of Tock, found as they find it: by what it is called. */
-
-interface Gathering {
-  people: number;
-  options: Record<string, OptionValue>;
-}
-
-/** Robots at a table of their own, the first one its host; one chair may be left for somebody. */
-export async function seated(house: House, { people, options }: Gathering, robots = people): Promise<Robot[]> {
-  const wishes = { game: 'tock', people, options, clock: NO_HASTE } as const;
-  const all = await seatRobots({ url: house.url(), rng: fast(3), pace: 20 }, wishes);
-  for (const robot of all.slice(0, robots)) {
-    connect(robot);
-    while (robot.seat === null || robot.seat < 0) await pause(10);
-  }
-  return all.slice(0, robots);
-}
-
-/** A table with this position, as if it had been played to there: it is stored while the house is closed. */
-export async function prepared(house: House, setting: Gathering, text: string): Promise<Robot[]> {
-  const robots = await seated(house, setting);
-  while (robots.some(({ table }) => table?.phase !== 'playing')) await pause(10);
-  robots.forEach(hangUp);
-  await house.kill();
-  storePosition(house.storage, robots[0].code, { game: gameOf('tock'), state: position(text) });
-  await house.restart();
-  return robots;
-}
 
 /** They sit where they sat, and wait to be told what to do. */
 export async function connected(robots: Robot[]): Promise<void> {
@@ -49,14 +16,6 @@ export async function connected(robots: Robot[]): Promise<void> {
     connect(robot);
     while (!robot.view) await pause(10);
   }
-}
-
-/** Opens the table as the one who has this robot's seat. */
-export async function takeSeat({ page }: Person, { code, token }: Robot): Promise<void> {
-  const remembered = JSON.stringify({ code, token, game: 'tock', at: Date.now() });
-  const note: [string, string] = [`tuckbox:table:${code}`, remembered];
-  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), note);
-  await page.goto(`/t/${code}`);
 }
 
 /** Whoever else is waited for decides by this taste, until this person is asked. */

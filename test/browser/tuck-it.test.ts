@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { hangUp } from '../robot.ts';
+import { position } from '../tuck-it.text.ts';
 import { type Person, seriousFlaws } from './browser.ts';
 import { keyboard, mouse } from './hands.ts';
 import { openHouse } from './house.ts';
+import { prepared, takeSeat } from './prepared.ts';
 import { act, button, open } from './table.ts';
 import { inviteRobots, layStacks, playToTheEnd } from './tuck-it.ts';
 
-const { comer } = openHouse();
+const house = openHouse();
+const { comer } = house;
 
 test('a whole game of Tuck It for three, one of them by keyboard alone', { timeout: 480_000 }, async () => {
   const person = await comer('phone');
@@ -55,6 +58,21 @@ test('six lay their Stacks with all sets and see who starts', { timeout: 120_000
   await act(page, 'Show the top of the 2nd Stack').click();
   await page.getByRole('region', { name: /^The table|^Who starts/ }).waitFor();
   robots.forEach(hangUp);
+  await context.close();
+});
+
+test('who plays a ten has another turn, and nothing is picked for it yet', { timeout: 120_000 }, async () => {
+  const state = position('base; pile 4; >A: 5 10 10; B: 4 4');
+  const [mine] = await prepared(house, { game: 'tuck-it', people: 2, options: {} }, state);
+  const person = await comer('phone');
+  const { page, context } = person;
+  await takeSeat(person, mine);
+  const hand = page.getByRole('group', { name: 'Your hand' }).getByRole('button');
+  await hand.nth(2).click();
+  await act(page, /^Play/).click();
+  await expect.poll(() => hand.count()).toBe(2);
+  expect(await page.getByRole('list', { name: 'Picked so far' }).count()).toBe(0);
+  await fine(person);
   await context.close();
 });
 

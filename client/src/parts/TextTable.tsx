@@ -1,7 +1,8 @@
-import { createEffect, createMemo, createSignal, createUniqueId, For, on, onMount, Show } from 'solid-js';
+import { createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
 import type { Game, Listed, Range, Types, View } from '../../../shared/game.ts';
 import type { Who, Words } from '../board.ts';
 import { isWhole, viewAfter } from '../composing.ts';
+import { createPick } from '../picks.ts';
 import { listSwitch } from '../settings.ts';
 import { list as say } from '../words/aside.ts';
 import './TextTable.css';
@@ -24,13 +25,8 @@ interface ListProps {
 /** The same moves as on the board, as words: seen by whoever tabs here, or always where it is switched on. */
 export function TextTable(props: ListProps) {
   let list!: HTMLElement;
-  const [made, setMade] = createSignal<Types['Move'][]>([]);
-  createEffect(
-    on(
-      createMemo(() => JSON.stringify(props.moves)),
-      () => setMade([]),
-    ),
-  );
+  const offer = createMemo(() => JSON.stringify(props.moves));
+  const [made, setMade] = createPick<Types['Move'][]>(offer, () => []);
   const view = createMemo(() => viewAfter(props.game, props.view, made()));
   const moves = () => (made().length > 0 ? props.game.legal(view()) : props.moves);
   const play = (move: Types['Move']) => {

@@ -1,8 +1,9 @@
-import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import { createMemo } from 'solid-js';
 import type { Listed, Range } from '../../../shared/game.ts';
 import { type Card, sumOf } from '../../../shared/stacks/deck.ts';
 import type { Move, Stacks } from '../../../shared/stacks/shapes.ts';
 import type { BoardProps } from '../board.ts';
+import { createPick } from '../picks.ts';
 
 type Play = Extract<Listed<Move>, { type: 'play' }>;
 
@@ -10,8 +11,11 @@ type Play = Extract<Listed<Move>, { type: 'play' }>;
 export function createDraft(props: BoardProps<Stacks>) {
   const hand = () => props.view.private?.hand ?? [];
   const plays = createMemo(() => props.moves.filter((move): move is Play => move.type === 'play'));
-  const [picked, setPicked] = createSignal<readonly number[]>([]);
-  const [bid, setBid] = createSignal<number | null>(null);
+  // By their text: what a player has picked or typed must outlive every update that does not touch it.
+  const choice = createMemo(() => `${hand().join()} ${plays().length}`);
+  const [picked, setPicked] = createPick<readonly number[]>(choice, () =>
+    plays().length === 1 && hand().length === 1 ? [0] : [],
+  );
 
   const cards = () => picked().map((at) => hand()[at]);
   const listed = createMemo(() => plays().find((play) => isSame(play.cards, cards())) ?? null);
@@ -19,11 +23,8 @@ export function createDraft(props: BoardProps<Stacks>) {
   const range = (): Range => rangeOf(listed());
   const clamped = (value: number) => Math.min(range()[1], Math.max(range()[0], value));
 
-  // By their text: what a player has picked or typed must outlive every update that does not touch it.
-  const choice = createMemo(() => `${hand().join()} ${plays().length}`);
   const offer = createMemo(() => JSON.stringify(listed()));
-  createEffect(on(choice, () => setPicked(plays().length === 1 && hand().length === 1 ? [0] : [])));
-  createEffect(on(offer, () => setBid(listed() && clamped(total()))));
+  const [bid, setBid] = createPick<number | null>(offer, () => listed() && clamped(total()));
 
   return {
     plays,
@@ -36,8 +37,9 @@ export function createDraft(props: BoardProps<Stacks>) {
     bid,
     setBid,
     fits: () => bid() !== null && clamped(bid() ?? 0) === bid(),
-    step: (by: number) => setBid((now) => clamped((now ?? range()[0]) + by)),
-    toggle: (at: number) => setPicked((now) => (now.includes(at) ? now.filter((other) => other !== at) : [...now, at])),
+    step: (by: number) => setBid(clamped((bid() ?? range()[0]) + by)),
+    toggle: (at: number) =>
+      setPicked(picked().includes(at) ? picked().filter((other) => other !== at) : [...picked(), at]),
     /** Some play that is listed, to ask the rules what a play is. */
     example: (): Move => ({ ...plays()[0], bid: rangeOf(plays()[0])[0] }),
     isLive: (face: Card) => plays().some((play) => play.cards.includes(face)),

@@ -1,6 +1,7 @@
 import { createSignal, Match, Switch } from 'solid-js';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Rules } from '../rules/Rules.tsx';
+import { menu } from '../words/menu.ts';
 import { top as say } from '../words/top.ts';
 import { Menu } from './Menu.tsx';
 import { Share } from './Share.tsx';
@@ -26,7 +27,7 @@ export const Drawer = (props: TopProps & { what: Drawn; onClose(): void }) => (
 function Opened(props: TopProps & { onClose(): void }) {
   const [reaching, reach] = createSignal<boolean | null>(null);
   return (
-    <Dialog title={reaching() ? say.reached : say.menu} onClose={props.onClose}>
+    <Dialog title={reaching() ? menu.reached : say.menu} onClose={props.onClose}>
       <Menu session={props.session} seated={props.seated} onClose={props.onClose} reaching={reaching()} reach={reach} />
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { Choice, ThemeChoice } from '../parts/Switches.tsx';
 import { follow, tablePath } from '../route.ts';
 import { listSwitch, soundSwitch } from '../settings.ts';
 import { tableOf } from '../store.ts';
-import { top as say } from '../words/top.ts';
+import { menu as say } from '../words/menu.ts';
 import { Company } from './Company.tsx';
 import type { Session } from './session.ts';
 import './menu.css';

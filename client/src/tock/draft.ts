@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import { createMemo } from 'solid-js';
 import type { Listed, Range, View } from '../../../shared/game.ts';
 import { copyOf } from '../../../shared/plain.ts';
 import { fast } from '../../../shared/rng.ts';
@@ -7,6 +7,7 @@ import type { Card, Rank } from '../../../shared/tock/deck.ts';
 import type { Move, Public, Tock } from '../../../shared/tock/shapes.ts';
 import { colourOf, type Table } from '../../../shared/tock/table.ts';
 import type { BoardProps } from '../board.ts';
+import { createPick } from '../picks.ts';
 
 /** One thing that could be done with a card now: all it takes, and what comes of it. */
 export interface Way {
@@ -30,21 +31,19 @@ const NOTHING: Picks = { card: null, pawn: null, to: null };
 
 /** Cards, pawns and places picked for a move that is not yet made; of a seven, the steps that are tried already. */
 export function createDraft(props: BoardProps<Tock>) {
-  const [picks, setPicks] = createSignal<Picks>(NOTHING);
-  const [rank, setRank] = createSignal<Rank | null>(null);
-  const [steps, setSteps] = createSignal<Move[]>([]);
   const world = createWorld(props);
-
   const asked = createMemo(() => {
     const { charity, chosen, turn } = props.view.public;
     return `${turn} ${charity?.found?.rank} ${chosen === null} ${props.view.private?.exchange}`;
   });
+  const [picks, setPicks] = createPick<Picks>(asked, () => NOTHING);
+  const [rank, setRank] = createPick<Rank | null>(asked, () => null);
+  const [steps, setSteps] = createPick<Move[]>(asked, () => []);
   const clear = () => {
     setSteps([]);
     setPicks(NOTHING);
     setRank(null);
   };
-  createEffect(on(asked, clear, { defer: true }));
 
   const seen = createMemo(() => (steps().length > 0 ? world.after(steps()) : null));
   const isOpen = () => seen() === null || seen()?.goesOn === true;

@@ -1,8 +1,9 @@
-import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import { createMemo } from 'solid-js';
 import { inOrder, type Card } from '../../../shared/tricky-tactics/deck.ts';
 import type { Move, Private, TrickyTactics } from '../../../shared/tricky-tactics/shapes.ts';
 import { currentHand } from '../../../shared/tricky-tactics/table.ts';
 import type { BoardProps } from '../board.ts';
+import { createPick } from '../picks.ts';
 
 export type Action = Extract<Move, { type: 'add' | 'remove' }>;
 export type Half = 'A' | 'B';
@@ -11,26 +12,12 @@ export type Half = 'A' | 'B';
 export function createDraft(props: BoardProps<TrickyTactics>) {
   const cards = createMemo(() => props.moves.flatMap((move) => (move.type === 'play' ? [move.card] : [])));
   const actions = createMemo(() => props.moves.flatMap((move) => (isAction(move) ? [move] : [])));
-  const [picked, pickCard] = createSignal<Card | null>(null);
-  const [location, pickLocation] = createSignal<number | null>(null);
-  const [weighed, weigh] = createSignal<Action | null>(null);
-
   // By their text: what a player has picked must outlive every update that does not touch it.
-  createEffect(
-    on(
-      createMemo(() => cards().join()),
-      () => pickCard(cards().length === 1 ? cards()[0] : null),
-    ),
-  );
-  createEffect(
-    on(
-      createMemo(() => JSON.stringify(actions())),
-      () => {
-        pickLocation(null);
-        weigh(null);
-      },
-    ),
-  );
+  const choice = createMemo(() => cards().join());
+  const offer = createMemo(() => JSON.stringify(actions()));
+  const [picked, pickCard] = createPick<Card | null>(choice, () => (cards().length === 1 ? cards()[0] : null));
+  const [location, pickLocation] = createPick<number | null>(offer, () => null);
+  const [weighed, weigh] = createPick<Action | null>(offer, () => null);
 
   return {
     ...createSplit(props),
@@ -61,12 +48,9 @@ function createSplit(props: BoardProps<TrickyTactics>) {
   const isSplitting = () => props.view.public.stage === 'split' && !props.view.public.outcome;
   const all = createMemo(() => (isSplitting() && props.view.private ? allOf(props.view.private) : []));
   const sent = () => props.view.private?.handA ?? [];
-  const [handA, setHandA] = createSignal<readonly Card[]>([]);
-  createEffect(
-    on(
-      createMemo(() => all().join()),
-      () => setHandA(sent().length > 0 ? sent() : all().filter((_, at) => at % 2 === 0)),
-    ),
+  const dealt = createMemo(() => all().join());
+  const [handA, setHandA] = createPick<readonly Card[]>(dealt, () =>
+    sent().length > 0 ? sent() : all().filter((_, at) => at % 2 === 0),
   );
   const half = () => all().length / 2;
   const inHalf = (which: Half): Card[] => all().filter((card) => handA().includes(card) === (which === 'A'));
@@ -77,8 +61,7 @@ function createSplit(props: BoardProps<TrickyTactics>) {
     isEven: () => handA().length === half(),
     isSent: () => sent().length > 0 && inHalf('A').join() === sent().join(),
     wasSent: () => sent().length > 0,
-    move: (card: Card, to: Half) =>
-      setHandA((now) => (to === 'A' ? [...without(now, card), card] : without(now, card))),
+    move: (card: Card, to: Half) => setHandA(to === 'A' ? [...without(handA(), card), card] : without(handA(), card)),
     /** The whole decision. */
     split: (): Move[] => [...inHalf('A').map((card): Move => ({ type: 'put', card })), { type: 'ready' }],
   };

@@ -1,6 +1,7 @@
-import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import { createMemo } from 'solid-js';
 import { KINDS } from '../../../shared/tuck-it/deck.ts';
 import type { Card, Move } from '../../../shared/tuck-it/shapes.ts';
+import { createPick } from '../picks.ts';
 
 /** Bottom and top of the first Stack, of the second, of the third: which card of the deal lies there. */
 export type Slots = readonly (number | null)[];
@@ -9,16 +10,10 @@ const EMPTY: Slots = [null, null, null, null, null, null];
 
 /** Nine cards on their way into three Stacks: nobody else sees it before all six lie. */
 export function createArrangement(hand: () => readonly Card[]) {
-  const [slots, setSlots] = createSignal<Slots>(EMPTY);
-  const [chosen, choose] = createSignal<number | null>(null);
-  const target = () => chosen() ?? slots().indexOf(null);
   const dealt = createMemo(() => hand().join());
-  createEffect(
-    on(dealt, () => {
-      setSlots(EMPTY);
-      choose(null);
-    }),
-  );
+  const [slots, setSlots] = createPick<Slots>(dealt, () => EMPTY);
+  const [chosen, choose] = createPick<number | null>(dealt, () => null);
+  const target = () => chosen() ?? slots().indexOf(null);
   /** Whatever lay there goes where this card came from. */
   const put = (card: number, slot: number) => {
     const from = slots().indexOf(card);

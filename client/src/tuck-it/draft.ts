@@ -1,10 +1,11 @@
-import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import { createMemo } from 'solid-js';
 import type { Range, Seat } from '../../../shared/game.ts';
 import { fromTop as stackFromTop } from '../../../shared/tuck-it/choices.ts';
 import { tuckIt } from '../../../shared/tuck-it/rules.ts';
 import type { Card, Move, TuckIt } from '../../../shared/tuck-it/shapes.ts';
 import type { BoardProps } from '../board.ts';
 import { viewAfter } from '../composing.ts';
+import { createPick } from '../picks.ts';
 
 /** What tapping a card or a Stack is for at this moment. */
 export type Aim = 'none' | 'show' | 'play' | 'stack' | 'flip' | 'bonus' | 'penalty' | 'tuck';
@@ -18,25 +19,22 @@ export interface Spot {
 export function createDraft(board: BoardProps<TuckIt>) {
   const hand = () => board.view.private?.hand ?? [];
   const lists = (type: Move['type']) => board.moves.some((move) => move.type === type);
-  const [isTucking, tuck] = createSignal(false);
-  const [picked, setPicked] = createSignal<readonly number[]>([]);
-  /** Under which Stack each picked card goes. */
-  const [under, setUnder] = createSignal<readonly number[]>([]);
-  const [spot, setSpot] = createSignal<Spot | null>(null);
-  const [cards, setCards] = createSignal(0);
-
+  // By its text: what is composed must outlive every update that does not touch it.
+  const held = createMemo(() => hand().join());
+  const [isTucking, tuck] = createPick(held, () => false);
   const aim = createMemo(() => (isTucking() && lists('tuck') ? 'tuck' : aimOf(lists)));
+  const ground = createMemo(() => [held(), aim(), aim() === 'tuck' || board.view.public.turn].join());
+  const [picked, setPicked] = createPick<readonly number[]>(ground, () => []);
+  /** Under which Stack each picked card goes. */
+  const [under, setUnder] = createPick<readonly number[]>(ground, () => []);
+  const [spot, setSpot] = createPick<Spot | null>(ground, () => null);
+  const [cards, setCards] = createPick(ground, () => 0);
   const clear = () => {
     setPicked([]);
     setUnder([]);
     setSpot(null);
     setCards(0);
   };
-  // By its text: what is composed must outlive every update that does not touch it.
-  const ground = createMemo(() => [hand().join(), aim(), aim() === 'tuck' || board.view.public.turn].join());
-  createEffect(on(ground, clear));
-  const held = createMemo(() => hand().join());
-  createEffect(on(held, () => tuck(false)));
 
   const faces = () => picked().map((at) => hand()[at]);
   const played = createMemo(() => (aim() === 'play' ? faces().map((card): Move => ({ type: 'play', card })) : []));

@@ -35,7 +35,11 @@ export const walking = {
 
 export const ways = {
   nothing: { title: 'Nothing lies here', text: 'This address leads nowhere.' },
-  broken: { title: 'A piece of the game did not come', text: 'The line broke while loading.', on: 'Load it again' },
+  broken: {
+    title: 'A piece of the game did not come',
+    text: 'The line broke while loading, or we made a mistake.',
+    on: 'Load it again',
+  },
 };
 
 export const rules = {
