@@ -356,7 +356,7 @@ export function conforms(game: AnyGame, seed: number, { tally, rules, seatCount 
   const past: Step[] = Array.from({ length: 12 }, () => randomOf(game.shapes.move, journey.rng) as Step);
   try {
     while (!isOver(journey)) {
-      lookAt(momentOf(journey, { deck, rules, past }), below(rng, 100) === 0);
+      lookAt(momentOf(journey, { deck, rules, past }), below(rng, 50) === 0);
       const doing = nextDoing(journey);
       if (doing.type === 'decide') for (const move of doing.moves) remember(tally, move, past);
       goOn(journey, doing, (event, state) => {
