@@ -13,8 +13,10 @@ import { readClient } from '../worker/manners.ts';
 import type { Page } from '../worker/log.ts';
 import { type Sender, type Step, type Table, descriptionOf, tableOf } from '../worker/stored.ts';
 import { sitterOf, versionOf } from '../worker/people.ts';
+import { wordsOf } from '../worker/scribe.ts';
 import { receive } from '../worker/table.ts';
-import { type Arrived, arrivedOf } from './arrived.ts';
+import type { Told } from '../worker/told.ts';
+import type { Arrived } from './arrived.ts';
 import type { Heard, Stage, World } from './leaks.ts';
 import type { AnyState, Doing, Journey } from './random.ts';
 import { type Place, hiddenFrom } from './shows.ts';
@@ -47,12 +49,12 @@ interface Going {
 interface Seen extends Going {
   game: AnyGame;
   viewer: Seat | null;
-  bend: Bend;
+  bend: Bend | null;
   /** What lay hidden at the start of what happens, and after each of its events; null where nobody asks. */
   hidden: Map<Place, string>[] | null;
 }
 
-export function tableStage(bend: Bend = (told) => told): Stage {
+export function tableStage(bend: Bend | null = null): Stage {
   const roots = new WeakMap<Journey, Going>();
   return (journey, state, viewer) => {
     const root = roots.get(journey) ?? rootOf(journey, bend);
@@ -70,7 +72,7 @@ const CLOCKS: Partial<Clock>[] = [
 ];
 
 /** The table at this moment of a journey: dealt some moments ago, and played since. */
-function rootOf(journey: Journey, bend: Bend): Going {
+function rootOf(journey: Journey, bend: Bend | null): Going {
   const { game, rng, trail, state } = journey;
   const isChecked = below(rng, 20) === 0;
   const start = { table: dealtFor(journey), pages: [], now: START, turns: 0, isChecked };
@@ -124,7 +126,7 @@ const worldOf = (seen: Seen): World => ({
     seen.hidden = hidden;
     const told = happen(seen, doing);
     seen.hidden = null;
-    const isRefused = told.length === 1 && told[0].message.type === 'refused';
+    const isRefused = told.length === 1 && messageIn(told[0].words).type === 'refused';
     return isRefused ? null : heardIn(mine(seen, told, doing.seat), hidden);
   },
   pry(tries) {
@@ -146,7 +148,7 @@ function pass(seen: Seen, time: number): void {
 }
 
 /** One message on its way through the table, and what everybody is told of it. */
-function send(seen: Seen, sender: Sender, message: ClientMessage): Arrived[] {
+function send(seen: Seen, sender: Sender, message: ClientMessage): Sent[] {
   const woken = wake(seen);
   const { table, pages, now } = seen;
   const world = {
@@ -167,27 +169,41 @@ function send(seen: Seen, sender: Sender, message: ClientMessage): Arrived[] {
   ];
 }
 
-const wake = (seen: Seen): Arrived[] =>
+const wake = (seen: Seen): Sent[] =>
   kept(
     seen,
     withRules(seen, () => overdue(seen.table, seen.now)),
     SPECTATOR,
   );
 
-function kept(seen: Seen, step: Step, sender: Sender): Arrived[] {
+/** In the words of the wire: mostly nobody has to read them, for the same words are the same. */
+interface Sent {
+  to: Told['to'];
+  words: string;
+}
+
+const messageIn = (words: string): ServerMessage => JSON.parse(words);
+
+function kept(seen: Seen, step: Step, sender: Sender): Sent[] {
   seen.table = step.table;
   seen.pages = [...seen.pages, ...step.pages];
   const heard = step.told.filter(({ to }) => seen.isChecked || to === 'sender' || to === seen.viewer);
-  const told = arrivedOf(heard);
-  if (seen.isChecked) for (const { message } of told) parse(serverMessageOf(seen.game.shapes), message);
-  return seen.bend(told, step.table, sender);
+  const sent = heard.map(({ to, message }) => ({ to, words: wordsOf(message) }));
+  if (seen.isChecked) for (const { words } of sent) parse(serverMessageOf(seen.game.shapes), messageIn(words));
+  return seen.bend ? bent(seen.bend, sent, step.table, sender) : sent;
 }
 
-/** What the viewer hears of all that was told. */
-const mine = ({ viewer }: Seen, told: Arrived[], sender: Seat | null): ServerMessage[] =>
-  told.filter(({ to }) => (to === 'sender' ? sender === viewer : to === viewer)).map(({ message }) => message);
+const bent = (bend: Bend, sent: readonly Sent[], ...at: [Table, Sender]): Sent[] =>
+  bend(
+    sent.map(({ to, words }) => ({ to, message: messageIn(words) })),
+    ...at,
+  ).map(({ to, message }) => ({ to, words: JSON.stringify(message) }));
 
-function happen(seen: Seen, doing: Doing): Arrived[] {
+/** What the viewer hears of all that was told. */
+const mine = ({ viewer }: Seen, sent: Sent[], sender: Seat | null): string[] =>
+  sent.filter(({ to }) => (to === 'sender' ? sender === viewer : to === viewer)).map(({ words }) => words);
+
+function happen(seen: Seen, doing: Doing): Sent[] {
   if (doing.type === 'late') {
     const by = seen.table.dues.find(({ seat }) => seat === doing.seat)?.by ?? 0;
     pass(seen, Math.max(0, by - seen.now) + 1);
@@ -215,7 +231,7 @@ const idOf = ({ turns }: Seen, what: string): string => `${what}-${String(turns)
 
 /* What somebody asks and tries, who has a seat or only watches. */
 
-function pryAs(seen: Seen, seat: Seat | null, tries: readonly unknown[]): Arrived[] {
+function pryAs(seen: Seen, seat: Seat | null, tries: readonly unknown[]): Sent[] {
   const attempts = tries.flatMap((step, i) => (isAllowed(seen, seat, step) ? [] : attemptsAt(seen, seat, { step, i })));
   const words = [...questions(seen, seat), ...(seat === seen.viewer ? wishes(seen) : []), ...attempts];
   return words.flatMap((each) => {
@@ -275,18 +291,20 @@ const pastOf = (pages: Page[]) => ({
 });
 
 /** As it is sent; but for the seed, which is open to all when the game is over (ST-R32). */
-const bytesOf = (message: ServerMessage): string =>
-  JSON.stringify(
-    'table' in message && message.table.phase === 'over'
-      ? { ...message, table: { ...message.table, seed: '' } }
-      : message,
-  );
+function bytesOf(words: string): string {
+  if (!words.includes('"seed"')) return words;
+  const message = messageIn(words);
+  return 'table' in message && message.table.phase === 'over'
+    ? JSON.stringify({ ...message, table: { ...message.table, seed: '' } })
+    : words;
+}
 
 /** Frames one by one, as they can be told apart; then every message whole. */
-function heardIn(messages: ServerMessage[], before: Map<Place, string>[]): Heard[] {
+function heardIn(sent: readonly string[], before: Map<Place, string>[]): Heard[] {
   let frames = 0;
-  return messages.flatMap((message): Heard[] => {
-    const whole = { event: null, shared: bytesOf(message), own: '', before: new Map<Place, string>() };
+  return sent.flatMap((words): Heard[] => {
+    const message = messageIn(words);
+    const whole = { event: null, shared: bytesOf(words), own: '', before: new Map<Place, string>() };
     if (message.type !== 'frames') return [whole];
     const parts = message.frames.map(([event, shared, own]) => ({
       event,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './order.ts';
 import { sum } from './sum.ts';
 
 export default defineConfig({
@@ -9,6 +10,9 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
+    // Node itself reads these modules: as vitest rewrites them random games take a quarter longer.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    sequence: { sequencer: LongestFirst },
     // What a page or a server comes to by itself may take its time on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
