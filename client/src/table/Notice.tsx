@@ -7,11 +7,12 @@ import type { Refusal } from '../../../shared/answers.ts';
 import type { Session } from './session.ts';
 import './notice.css';
 
-/** Why something was refused, with the sentence of the rules that forbids it; the rules open there. */
+/** Why something was refused, with the sentence of the rules that forbids it; the rules open there. A tap on it puts it away: on a small phone it lies over the hand. */
 export function Notice(props: { session: Pick<Session, 'read' | 'refuse'>; game: string; refusal: Refusal }) {
+  const away = () => props.session.refuse(null);
   return (
     <div class="notice" role="alert">
-      <div>
+      <div onClick={away}>
         <b>{REFUSAL[props.refusal.why]}</b>
         <Show when={props.refusal.rule}>
           {(rule) => (
@@ -32,7 +33,7 @@ export function Notice(props: { session: Pick<Session, 'read' | 'refuse'>; game:
           </button>
         )}
       </Show>
-      <button class="quiet" aria-label={page.close} onClick={() => props.session.refuse(null)}>
+      <button class="quiet" aria-label={page.close} onClick={away}>
         <Icon of="close" />
       </button>
     </div>
