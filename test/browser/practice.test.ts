@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { GAMES } from '../../shared/games.ts';
 import { keyboard, mouse } from './hands.ts';
 import { allFine, openHouse } from './house.ts';
 import { act, button } from './table.ts';
@@ -74,6 +75,38 @@ test('other seats, levels and options are a new game, and an unknown game is non
   await page.getByText('Nothing lies here').waitFor();
   await person.context.close();
 });
+
+test('a phone on its side has table, hand and controls in sight at once, in each game', SLOW, async () => {
+  const person = await comer('phone');
+  const { page } = person;
+  for (const [width, height] of SIDEWAYS) {
+    await page.setViewportSize({ width, height });
+    for (const game of Object.keys(GAMES)) {
+      await page.goto(`/practice/${game}`);
+      await button(page, 'I know it').or(page.locator('.bar.yours')).first().waitFor();
+      if (await button(page, 'I know it').isVisible()) await button(page, 'I know it').click();
+      await page.locator('.bar.yours').waitFor();
+      expect(await page.evaluate(outOfReach)).toEqual([]);
+      await allFine([person]);
+    }
+  }
+  await person.context.close();
+});
+
+const SIDEWAYS = [
+  [844, 390],
+  [667, 375],
+] as const;
+
+/** Runs in the page: what cannot be tapped without scrolling. */
+function outOfReach(): string[] {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.board button')];
+  return buttons.flatMap((one) => {
+    const { left, top, height } = one.getBoundingClientRect();
+    const isThere = one.contains(document.elementFromPoint(left + 8, top + height / 2));
+    return height === 0 || isThere ? [] : (one.ariaLabel ?? one.innerText);
+  });
+}
 
 test('once installed, any game is practised without a line', SLOW, async () => {
   const person = await comer('phone');
