@@ -158,6 +158,7 @@ async function tockShown(): Promise<void> {
   await page
     .getByRole('group', { name: 'Your hand' })
     .getByRole('button', { name: /^seven/ })
+    .first()
     .click();
   for (let step = 0; step < 3; step++) await page.locator('.ring .pawn[data-look=live]').first().press('Enter');
   await picture('tock-seven');
@@ -178,7 +179,7 @@ async function tockOfSixShown(): Promise<void> {
 }
 
 /** Where chance never brings what is to be shown, another game may. */
-async function shown(show: () => Promise<void>, tries = 5): Promise<void> {
+async function shown(show: () => Promise<void>, tries = 20): Promise<void> {
   try {
     await show();
   } catch (thrown) {
