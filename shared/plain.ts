@@ -38,19 +38,15 @@ export type Difference = Plain[];
 /**
  * Null where both are the same. A list that only grew differs in its new elements; one that shrank, or an object whose
  * keys are others, is another. What goes on changing is compared with `copyOf`, so that nothing of it is kept.
- */
-export function differenceOf(before: Plain | undefined, after: Plain, kept = asItIs): Difference | null {
-  return before === after ? null : differenceInside(before, after, kept);
-}
-
-/**
- * Of two that are not the very same. One function for lists and objects: of several that call each other V8 makes copies
- * inside each other, and to fetch all that code took longer than to run it.
+ *
+ * One function for all of it: of several that call each other V8 makes copies inside each other, and to fetch all that
+ * code took longer than to run it.
  *
  * Objects are walked without lists of keys: to make those for each costs more than all else. In which order the keys
  * come means nothing.
  */
-function differenceInside(before: Plain | undefined, after: Plain, kept: typeof asItIs): Difference | null {
+export function differenceOf(before: Plain | undefined, after: Plain, kept = asItIs): Difference | null {
+  if (before === after) return null;
   if (!isBranch(before) || !isBranch(after)) return [kept(after)];
   let parts: Difference | null = null;
   if (Array.isArray(after)) {
@@ -60,7 +56,7 @@ function differenceInside(before: Plain | undefined, after: Plain, kept: typeof 
       const was = before.at(i);
       const is = after.at(i);
       if (was === is || is === undefined) continue;
-      const inside = differenceInside(was, is, kept);
+      const inside = differenceOf(was, is, kept);
       if (inside) parts = joined(parts, i, inside);
     }
     return parts;
@@ -73,7 +69,7 @@ function differenceInside(before: Plain | undefined, after: Plain, kept: typeof 
     const was = partAt(before, key);
     if (was === is) continue;
     if (was === undefined) return [kept(after)];
-    const inside = differenceInside(was, is, kept);
+    const inside = differenceOf(was, is, kept);
     if (inside) parts = joined(parts, key, inside);
   }
   return count === sizeOf(before) ? parts : [kept(after)];
@@ -104,10 +100,15 @@ export function differenceByField(
   compare: (key: string, was: Plain, is: Plain) => Difference | null,
 ): Difference | null {
   if (!isNamed(before) || !isNamed(after)) return differenceOf(before, after);
+  /* Mostly in the same order: to look each up by its name takes V8 ten times as long. */
+  const names = Object.keys(before);
+  const values = Object.values(before);
   let parts: Difference | null = null;
+  let place = 0;
   for (const key in after) {
     const is = after[key];
-    const was = partAt(before, key) ?? null;
+    const was = (names[place] === key ? values[place] : partAt(before, key)) ?? null;
+    place++;
     const inside = was === is ? null : compare(key, was, is);
     if (inside) parts = joined(parts, key, inside);
   }

@@ -7,6 +7,7 @@ import {
   changeOf,
   changed,
   copyOf,
+  differenceByField,
   differenceOf,
   madeOf,
 } from '../shared/plain.ts';
@@ -69,6 +70,21 @@ describe('a change', () => {
         expect(JSON.stringify(before)).toBe(was);
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  test('is the same by fields, in whichever order they come', () => {
+    const fields = fc.uniqueArray(key, { maxLength: 5 }).chain((names) => {
+      const drawerOf = fc.record(Object.fromEntries(names.map((name) => [name, drawer])), { noNullPrototype: true });
+      return fc.tuple(drawerOf, drawerOf, fc.shuffledSubarray(names, { minLength: names.length }));
+    });
+    fc.assert(
+      fc.property(fields, ([before, after, order]) => {
+        const shuffled = Object.fromEntries(order.map((name) => [name, after[name]]));
+        const compare = (_: string, was: Plain, is: Plain) => differenceOf(was, is);
+        const difference = differenceByField(before, shuffled, compare);
+        expect(difference ? madeOf(before, difference) : before).toEqual(after);
+      }),
     );
   });
 

@@ -72,7 +72,8 @@ export function keep(ledger: Ledger, { table, pages, said }: Step, { now, notice
   if (said.length === 0) write();
   else storage.transactionSync(write);
   noteIds(ledger, next, pages);
-  if (isNews) Object.assign(ledger, { written: next, whole });
+  if (isNews) ledger.written = next;
+  ledger.whole = whole;
   ledger.table = next;
   if (next.alarm !== null && next.alarm !== known?.alarm) void storage.setAlarm(Math.max(next.alarm, ledger.restUntil));
 }

@@ -71,7 +71,7 @@ export function readMessage(data: string | ArrayBuffer): ClientMessage | Unread 
   if (typeof data !== 'string') return unread(data.byteLength > LIMITS.frameBytes ? 'too-large' : 'malformed');
   if (isTooLarge(data)) return unread('too-large');
   const message = parsed(data);
-  if (isTooDeep(message)) return unread('malformed', message);
+  if (mayBeDeep(data) && isTooDeep(message)) return unread('malformed', message);
   const read = readClient(message);
   return read.success ? read.output : unread('malformed', message);
 }
@@ -90,6 +90,15 @@ function isTooDeep(value: unknown, left: number = LIMITS.depth): boolean {
   if (left === 0) return true;
   for (const key in value) if (isTooDeep(Reflect.get(value, key), left - 1)) return true;
   return false;
+}
+
+/** To walk a message takes as long as to read it; most have too few brackets to be deep. */
+const mayBeDeep = (text: string): boolean => countOf(text, '{') + countOf(text, '[') > LIMITS.depth;
+
+function countOf(text: string, letter: string): number {
+  let count = 0;
+  for (let at = text.indexOf(letter); at >= 0; at = text.indexOf(letter, at + 1)) count++;
+  return count;
 }
 
 const isTooLarge = (text: string): boolean =>
