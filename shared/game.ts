@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type { Card } from './cards.ts';
 import type { Option, OptionValues } from './options.ts';
-import { copyOf } from './plain.ts';
+import { copyOf, isSame, type Plain } from './plain.ts';
 import type { Rng } from './rng.ts';
 
 /** Seats are numbered clockwise from 0. */
@@ -185,10 +185,10 @@ export function selects(move: object, listed: object): boolean {
 
 const isRange = (value: unknown): value is Range => Array.isArray(value) && typeof value[0] === 'number';
 
-function fits(value: unknown, listed: unknown): boolean {
+function fits(value: Plain, listed: Plain): boolean {
   if (typeof value !== 'object' && typeof listed !== 'object') return value === listed;
   if (typeof value === 'number' && isRange(listed)) {
     return Number.isSafeInteger(value) && value >= listed[0] && value <= listed[1];
   }
-  return JSON.stringify(value) === JSON.stringify(listed);
+  return isSame(value, listed);
 }

@@ -246,12 +246,12 @@ const valueInWords = (path: string, value: Plain): string =>
 /** Which part of the event is the very same. */
 function nameIn(event: object, value: Plain): string | null {
   if (!isBranch(value)) return null;
-  for (const [name, part] of Object.entries(event)) if (isBranch(part) && isSame(part, value)) return name;
+  for (const name in event) if (isSame(Reflect.get(event, name), value)) return name;
   return null;
 }
 
 /** Equal in all they hold. */
-function isSame(one: Plain | undefined, other: Plain): boolean {
+export function isSame(one: Plain | undefined, other: Plain): boolean {
   if (one === other) return true;
   if (!isBranch(one) || !isBranch(other)) return false;
   if (Array.isArray(one))

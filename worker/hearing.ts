@@ -24,7 +24,7 @@ function mannersOf(all: MannersOf, socket: WebSocket, now: number): Manners {
 export function heardOn(all: MannersOf, { socket, data, now }: Said): ClientMessage | null {
   const manners = mannersOf(all, socket, now);
   const message = isTooFast(manners, now) ? tooFast : readMessage(data);
-  if (!('why' in message)) {
+  if (message.type !== 'unread') {
     manners.messages += weightOf(message);
     return message;
   }

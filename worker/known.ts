@@ -35,10 +35,17 @@ class Note extends Bearer {
 
   static put(state: State<Types>, known: Known): void {
     if (#known in state) state.#known = known;
-    else void new Note(state, known);
+    else Note.putFirst(state, known);
+  }
+
+  static putFirst(state: State<Types>, known: Known): void {
+    void new Note(state, known);
   }
 }
 
 export const knownOf = (state: State<Types>): Known | null => Note.of(state);
 
 export const note = (state: State<Types>, known: Known): void => Note.put(state, known);
+
+/** Of a state that was made just now: to look for what is not there takes longer than to put it there. */
+export const noteFirst = (state: State<Types>, known: Known): void => Note.putFirst(state, known);

@@ -81,7 +81,7 @@ export function keep(ledger: Ledger, { table, pages, said }: Step, { now, notice
 /** Of the lines that are new: they are the last of the table's own, or in pages that have just left it. */
 function noteIds({ table: known, pages: log }: Ledger, { lines }: Table, pages: readonly Page[]): void {
   for (const page of pages) log.add(page.lines);
-  if (known && lines !== known.lines) log.add(pages.length > 0 ? lines : lines.slice(known.lines.length));
+  if (known && lines !== known.lines) log.add(lines, pages.length > 0 ? 0 : known.lines.length);
 }
 
 /** Nothing is left of the table. */

@@ -62,7 +62,7 @@ const CHEAP: readonly ClientMessage['type'][] = ['hello', 'look', 'moves', 'log'
 /** What has to be played again first weighs as much as what costs a row. */
 export const weightOf = ({ type }: ClientMessage): number => (CHEAP.includes(type) ? 0 : LIMITS.arrangement - 1);
 
-export const tooFast: Unread = { ...refusal('too-many'), id: null };
+export const tooFast: Unread = { type: 'unread', ...refusal('too-many'), id: null };
 
 export const readClient = readerOf(clientMessage);
 
@@ -77,11 +77,11 @@ export function readMessage(data: string | ArrayBuffer): ClientMessage | Unread 
 }
 
 /** What could not be read, with its id if that much could be. */
-export type Unread = Refusal & { id: string | null };
+export type Unread = Refusal & { type: 'unread'; id: string | null };
 
 function unread(why: RefusalName, message: unknown = null): Unread {
   const named = v.safeParse(v.object({ id }), message);
-  return { ...refusal(why), id: named.success ? named.output.id : null };
+  return { type: 'unread', ...refusal(why), id: named.success ? named.output.id : null };
 }
 
 /** No message needs many things within things, and what walks them would run out of stack. */

@@ -1,6 +1,6 @@
 import { type DecisionRefusal, play, type Seat, type State, type Types, type Watch } from '../shared/game.ts';
 import type { AnyGame } from '../shared/games.ts';
-import { asPlain, changeBeside, changeInWords, copyOf, partOf } from '../shared/plain.ts';
+import { asPlain, changeBeside, changeInWords, copyOf, type Difference, partOf } from '../shared/plain.ts';
 import { copiedFrom, differenceBetween, rested, type Rested, restOf, twinOf } from './twins.ts';
 
 /* What is seen of the table, event by event. */
@@ -100,27 +100,26 @@ function settled(
 
 /** The pictures as frames in words, for every viewer; the very same list for all who see nothing of their own in them. */
 export function framesFor(pictures: readonly Picture[]): (viewer: Seat | null) => string[] {
-  /* Begun with what there always is, not mapped, and not filled from nothing: V8 makes lists of other kinds of those, and throws away what reads them. */
-  const shared = [sharedIn(pictures[0])];
-  for (let i = 1; i < pictures.length; i++) shared.push(sharedIn(pictures[i]));
-  const shown = [`${shared[0]}]`];
-  for (let i = 1; i < shared.length; i++) shown.push(`${shared[i]}]`);
+  /* Filled, not mapped: V8 makes another kind of list of `map` once it is compiled, and then throws away what reads it. */
+  const shared: string[] = [];
+  const shown: string[] = [];
+  const drawers: (Difference | null)[] = [];
+  for (const { event, state, difference } of pictures) {
+    const inPublic = partOf(difference, 'public');
+    const change = event ? changeBeside(event, inPublic, asPlain(state.public)) : changeInWords(inPublic);
+    const words = `[${JSON.stringify(event)},${change}`;
+    shared.push(words);
+    shown.push(`${words}]`);
+    drawers.push(partOf(difference, 'private'));
+  }
   return (viewer) => {
-    if (viewer === null) return shown;
     let frames = shown;
-    for (let i = 0; i < pictures.length; i++) {
-      const own = partOf(partOf(pictures[i].difference, 'private'), viewer);
+    for (let i = 0; i < drawers.length; i++) {
+      const own = viewer === null ? null : partOf(drawers[i], viewer);
       if (!own) continue;
       if (frames === shown) frames = shown.slice();
       frames[i] = `${shared[i]},${changeInWords(own)}]`;
     }
     return frames;
   };
-}
-
-/** What all see of a picture, but for the bracket that closes it. */
-function sharedIn({ event, state, difference }: Picture): string {
-  const inPublic = partOf(difference, 'public');
-  const change = event ? changeBeside(event, inPublic, asPlain(state.public)) : changeInWords(inPublic);
-  return `[${JSON.stringify(event)},${change}`;
 }

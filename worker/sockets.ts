@@ -167,11 +167,18 @@ export function closeMoved(ctx: DurableObjectState, hash: string): void {
 
 /** Whose seat has passed to another token leaves it on every device. */
 export function dismiss(ctx: DurableObjectState, before: Table, after: Table): void {
-  const isPassed = before.seats.some((sitter, seat) => sitter && sitter.hash !== after.seats[seat]?.hash);
-  if (!isPassed || before.phase === 'gathering') return;
+  if (before.phase === 'gathering' || !isPassed(before, after)) return;
   for (const { socket, mark } of guestsOf(ctx))
     if (seatOf(before, mark.hash) !== null && seatOf(after, mark.hash) === null)
       close(socket, CLOSE.seatPassed, 'seat-passed');
+}
+
+function isPassed(before: Table, after: Table): boolean {
+  for (let seat = 0; seat < before.seats.length; seat++) {
+    const sitter = before.seats[seat];
+    if (sitter && sitter.hash !== after.seats[seat]?.hash) return true;
+  }
+  return false;
 }
 
 /** Silent sockets are closed, and whoever was told otherwise learns who is here. */

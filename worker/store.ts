@@ -97,7 +97,7 @@ function writePage(sql: SqlStorage, { number, first, lines }: Page): void {
 
 /** The log as it lies there. Which ids it holds is read once, and whoever writes more lines adds theirs. */
 export interface Pages extends Past {
-  add(lines: readonly Line[]): void;
+  add(lines: readonly Line[], from?: number): void;
 }
 
 /** `recent`: the lines that are still with the table. */
@@ -115,8 +115,11 @@ export function pagesOf(sql: SqlStorage, recent: () => readonly Line[]): Pages {
       const query = `SELECT number, first, body FROM page WHERE number >= (${start}) AND first < ? ORDER BY number`;
       return sql.exec<PageRow>(query, from, to).toArray().map(pageFrom);
     },
-    add(lines) {
-      for (const { id } of lines) if (id !== null) known?.add(smallTagOf(id));
+    add(lines, from = 0) {
+      for (let i = from; i < lines.length; i++) {
+        const { id } = lines[i];
+        if (id !== null) known?.add(smallTagOf(id));
+      }
     },
   };
 }

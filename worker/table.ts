@@ -220,11 +220,12 @@ function granted(table: Table, { sender, message }: Heard<Wish>, world: World): 
   const digest = digestOf({ message, hash: by });
   const kept = written(next, { by: who, seat, moves, events, at: world.now, id, digest, version });
   const said = act.said ?? [];
+  const told = said.length > 0 ? [...act.told, ...tellSaid(next, said)] : act.told;
   return both(home, {
     table: kept.table,
     pages: kept.pages,
     said: keptNotes(said),
-    told: [...act.told, ...tellSaid(next, said), accepted(id, version)],
+    told: [...told, accepted(id, version)],
   });
 }
 

@@ -9,7 +9,7 @@ import {
   madeOf,
   type Plain,
 } from '../shared/plain.ts';
-import { knownOf, note } from './known.ts';
+import { knownOf, note, noteFirst } from './known.ts';
 
 /* A decision is played in place, on a second state equal to the one that rests: to copy all of it for each costs more than the rules. */
 
@@ -86,7 +86,8 @@ const differenceInPublic = (
 /** What the twin has come to; the twin is what the next decision goes on with. */
 export function rested(game: AnyGame, before: State<Types>, twin: State<Types>): Rested {
   const { state, difference } = restOf(game, before, twin);
-  note(state, { twin, before: state === before ? null : before, difference });
+  if (state === before) note(state, { twin, before: null, difference });
+  else noteFirst(state, { twin, before, difference });
   return { state, difference };
 }
 
