@@ -9,11 +9,11 @@ import type { GameRecord } from '../shared/record.ts';
 import { type Flaw, type Moment, retold } from '../shared/replay.ts';
 import { below, fast, nextWord, type Rng } from '../shared/rng.ts';
 import { overdue } from '../worker/decide.ts';
-import type { Page, Past } from '../worker/log.ts';
+import type { Past, ReadPage } from '../worker/log.ts';
 import { type Sender, type Step, type Table, tableOf } from '../worker/stored.ts';
 import { sitterOf, versionOf } from '../worker/people.ts';
 import { receive } from '../worker/table.ts';
-import { arrivedOf } from './arrived.ts';
+import { arrivedOf, readAgain } from './arrived.ts';
 import { SILENCE } from './silence.ts';
 import { begin, type Doing, type Journey, nextDoing, randomDecision } from './random.ts';
 
@@ -41,7 +41,7 @@ const tokenOf = (seat: Seat): string => (seat + 1).toString(16).repeat(32);
 const senderOf = (seat: Seat | null): Sender => ({ hash: seat === null ? null : hashOf(tokenOf(seat)), hello: true });
 
 interface Going extends Chronicle {
-  pages: Page[];
+  pages: ReadPage[];
   now: number;
   said: number;
 }
@@ -82,7 +82,7 @@ function dealtFor({ game, setting }: Journey, rng: Rng): Going {
   if (!made) throw new Error(`no table for ${game.id}`);
   const seats = Array.from({ length: setting.seatCount }, (_, seat) => sitterOf(`Seat ${seat}`, hashOf(tokenOf(seat))));
   const clock = { ...NO_CLOCK, pace: 'live', seconds: 60, reaction: 0 } as const;
-  const pages: Page[] = [];
+  const pages: ReadPage[] = [];
   const going: Going = {
     table: { ...made, seats, clock, chosen: setting.options },
     pages,
@@ -147,7 +147,7 @@ const asked = ({ table, past, now }: Going, sender: Sender, message: ClientMessa
 
 function keep(going: Going, step: Step): void {
   going.table = JSON.parse(JSON.stringify(step.table));
-  going.pages.push(...step.pages);
+  going.pages.push(...step.pages.map(readAgain));
   for (const { to, message } of arrivedOf(step.told)) {
     if (message.type !== 'frames' || to === 'sender') continue;
     const sights = going.seen.get(to) ?? [];
@@ -186,7 +186,7 @@ export function sightsIn({ from, view: start, frames }: PastAnswer): Sight[] {
   return sights;
 }
 
-function pastOf(pages: Page[]): Past {
+function pastOf(pages: ReadPage[]): Past {
   return {
     knows: () => true,
     lineOf: (id) => pages.flatMap(({ lines }) => lines).find((line) => line.id === id) ?? null,

@@ -20,6 +20,7 @@ import { reached, standings } from '../shared/reach.ts';
 import { pick, type Rng } from '../shared/rng.ts';
 import type { Move, Stacks } from '../shared/stacks/shapes.ts';
 import { amended, type Amendment } from '../worker/amended.ts';
+import { type Line, lineFrom } from '../worker/log.ts';
 import type { Table } from '../worker/stored.ts';
 import { freshKeys } from '../client/keys.ts';
 import { decisionIn } from './random.ts';
@@ -119,9 +120,15 @@ export async function sql(code: string, query: string): Promise<Record<string, u
   return rows as Record<string, unknown>[];
 }
 
-export async function stored(code: string): Promise<Table> {
+async function rowsOf(code: string): Promise<Table> {
   const [whole] = await bodiesIn<Table>(code, 'stored');
   return amended(whole, await bodiesIn<Amendment>(code, 'changed'));
+}
+
+/** The table as it is stored, its lines read. */
+export async function stored(code: string): Promise<Omit<Table, 'lines'> & { lines: Line[] }> {
+  const table = await rowsOf(code);
+  return { ...table, lines: table.lines.map(lineFrom) };
 }
 
 export async function bodiesIn<T>(code: string, table: 'stored' | 'changed'): Promise<T[]> {
@@ -131,7 +138,7 @@ export async function bodiesIn<T>(code: string, table: 'stored' | 'changed'): Pr
 
 /** Stores the table whole, changed behind the object's back; the object forgets what it had in memory. */
 export async function restore(code: string, change: (table: Table) => void): Promise<void> {
-  const table = await stored(code);
+  const table = await rowsOf(code);
   change(table);
   await sql(code, `UPDATE stored SET body = '${JSON.stringify(table).replaceAll("'", "''")}'`);
   await evict(code);

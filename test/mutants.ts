@@ -7,6 +7,7 @@ import { stacks } from '../shared/stacks/rules.ts';
 import type { Event, Move, Stacks } from '../shared/stacks/shapes.ts';
 import type { Table as Playing } from '../shared/stacks/table.ts';
 import { hashOf } from '../shared/hash.ts';
+import { lineFrom } from '../worker/log.ts';
 import type { Table } from '../worker/stored.ts';
 import type { Arrived } from './arrived.ts';
 import type { Bend } from './stage.ts';
@@ -106,7 +107,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     name: 'L5 the log holds the decisions as they were sent',
-    bend: sends('log', (_, table) => ({ moves: table.lines.map(({ moves }) => moves) })),
+    bend: sends('log', (_, table) => ({ moves: table.lines.map((line) => lineFrom(line).moves) })),
   },
   {
     name: 'L6 a deal says what chance comes next',

@@ -52,7 +52,7 @@ describe('what a seat changes about its table in an hour is bounded', () => {
     ['sitting where one sits', [sit(0, 0)]],
   ])('%s', (_, wishes) => {
     const top = table();
-    const lines = () => top.pages.flatMap((page) => page.lines).length + top.table.lines.length;
+    const lines = () => top.pages.flatMap((page) => page.lines).length + top.lines.length;
     const before = lines();
     expect(granted(top, 0, wishes)).toBe(LIMITS.changes);
     expect(lines() - before).toBe(LIMITS.changes);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CLOSE } from '../shared/protocol.ts';
 import { fast } from '../shared/rng.ts';
 import { pushed, reached, type SeatWish, standings } from '../shared/reach.ts';
+import { lineFrom } from '../worker/log.ts';
 import type { Reach } from '../worker/reach.ts';
 import {
   call,
@@ -208,7 +209,7 @@ describe('the end of the game', () => {
     for (const n of [0, 1]) await subscribe(code, n, browsers[n]);
     await pages[1].close();
     await restore(code, (table) => {
-      for (const line of table.lines) line.at -= 91 * DAY;
+      table.lines = table.lines.map((line) => JSON.stringify({ ...lineFrom(line), at: Date.now() - 91 * DAY }));
     });
     await pages[0].accept({ type: 'end' });
     const told = async (count: number) =>

@@ -4,6 +4,7 @@ import { momentsFrom } from '../client/src/playback.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { CLOSE, clientMessage, PROTOCOL } from '../shared/protocol.ts';
 import { fast } from '../shared/rng.ts';
+import { lineFrom } from '../worker/log.ts';
 import { SCHEMA } from '../worker/migrations.ts';
 import type { Table } from '../worker/stored.ts';
 import {
@@ -408,13 +409,14 @@ describe('the end of a table', () => {
     const { code, pages } = await dealtTable(2);
     await restore(code, (table) => {
       const seats = table.seats.map((sitter) => ({ ...sitter, version: 1 }));
-      Object.assign(table, { schema: 3, written: undefined, seats });
+      const lines = table.lines.map(lineFrom);
+      Object.assign(table, { schema: 3, written: undefined, paged: undefined, seats, lines });
     });
     await sql(code, 'DROP TABLE changed');
     await playOne(pages, fast(1));
     await settled(pages, 2);
     const [{ schema, lines }] = await bodiesIn<Table>(code, 'stored');
-    expect([schema, lines.at(-1)?.by]).toEqual([SCHEMA, 'seat']);
+    expect([schema, lineFrom(lines.at(-1)!).by]).toEqual([SCHEMA, 'seat']);
     const before = await stored(code);
     await evict(code);
     expect(await pages[0].ask({ type: 'look' })).toMatchObject({ version: 2 });

@@ -10,13 +10,13 @@ import { duesAt } from '../worker/clock.ts';
 import { overdue } from '../worker/decide.ts';
 import { hashOf } from '../shared/hash.ts';
 import { readClient } from '../worker/manners.ts';
-import type { Page } from '../worker/log.ts';
+import type { ReadPage } from '../worker/log.ts';
 import { type Sender, type Step, type Table, descriptionOf, tableOf } from '../worker/stored.ts';
 import { sitterOf, versionOf } from '../worker/people.ts';
 import { wordsOf } from '../worker/scribe.ts';
 import { receive } from '../worker/table.ts';
 import type { Told } from '../worker/told.ts';
-import type { Arrived } from './arrived.ts';
+import { type Arrived, readAgain } from './arrived.ts';
 import type { Heard, Stage, World } from './leaks.ts';
 import type { AnyState, Doing, Journey } from './random.ts';
 import { type Place, hiddenFrom } from './shows.ts';
@@ -38,7 +38,7 @@ const senderOf = (seat: Seat | null): Sender => (seat === null ? SPECTATOR : SEN
 /** A table that goes on: the row, the pages it has put away, the time. */
 interface Going {
   table: Table;
-  pages: Page[];
+  pages: ReadPage[];
   now: number;
   turns: number;
   /** Every message is held against the closed schemas. */
@@ -186,7 +186,7 @@ const messageIn = (words: string): ServerMessage => JSON.parse(words);
 
 function kept(seen: Seen, step: Step, sender: Sender): Sent[] {
   seen.table = step.table;
-  seen.pages = [...seen.pages, ...step.pages];
+  seen.pages = [...seen.pages, ...step.pages.map(readAgain)];
   const heard = step.told.filter(({ to }) => seen.isChecked || to === 'sender' || to === seen.viewer);
   const sent = heard.map(({ to, message }) => ({ to, words: wordsOf(message) }));
   if (seen.isChecked) for (const { words } of sent) parse(serverMessageOf(seen.game.shapes), messageIn(words));
@@ -284,7 +284,7 @@ const fail = (what: string): never => {
   throw new Error(what);
 };
 
-const pastOf = (pages: Page[]) => ({
+const pastOf = (pages: ReadPage[]) => ({
   knows: () => true,
   lineOf: (id: string) => pages.flatMap(({ lines }) => lines).find((line) => line.id === id) ?? null,
   pagesOf: () => pages,

@@ -3,7 +3,7 @@ import { GAMES, type GameId, gameOf } from '../shared/games.ts';
 import { isBotId } from '../shared/bots.ts';
 import { LEVELS } from '../shared/strength.ts';
 import { fast } from '../shared/rng.ts';
-import { recordOf } from '../worker/log.ts';
+import { lineFrom, recordOf } from '../worker/log.ts';
 import { thought } from '../worker/bots.ts';
 import { nextThinker, remindersOf } from '../worker/clock.ts';
 import { armed, rematchOf } from '../worker/stored.ts';
@@ -33,7 +33,7 @@ function dealtWith(
 }
 
 const SHORT = { target: 10, maxRounds: 3 };
-const decisions = (top: Tabletop) => [...top.pages.flatMap(({ lines }) => lines), ...top.table.lines];
+const decisions = (top: Tabletop) => [...top.pages.flatMap(({ lines }) => lines), ...top.lines];
 const botsOf = ({ table }: Tabletop) => table.seats.map((sitter) => sitter && sitter.bot);
 
 /** Alarms alone, until nobody sets one any more. */
@@ -124,9 +124,11 @@ describe('a bot at a table', () => {
       { seat, public: table.state!.public, private: table.state!.private[seat] },
       fast(9),
     );
-    const [one, same] = [table, blind].map((each) => thought(each, thinking, now + 10 * SECOND).table.lines.at(-1));
+    const [one, same] = [table, blind]
+      .map((each) => thought(each, thinking, now + 10 * SECOND).table.lines.at(-1)!)
+      .map(lineFrom);
     expect(one).toMatchObject({ by: 'seat', seat, id: null });
-    expect(same!.moves).toEqual(one!.moves);
+    expect(same.moves).toEqual(one.moves);
   });
 
   test('takes the same time whatever it holds, forced or not', () => {

@@ -8,7 +8,7 @@ import { DAY, due, notes, other, played, SECOND, Tabletop, told } from './tablet
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-const late = (top: Tabletop) => top.table.lines.filter(({ by }) => by === 'late').length;
+const late = (top: Tabletop) => top.lines.filter(({ by }) => by === 'late').length;
 
 describe('reminders', () => {
   test('come at half and at nine tenths of the time', () => {

@@ -106,7 +106,7 @@ describe('a seat that has gone', () => {
     const top = played({ absent: 'wait' });
     for (let n = 0; n < 20; n++) top.pass(DAY);
     expect(top.table.seats.map((sitter) => sitter!.gone)).toEqual([false, false, false]);
-    expect(top.table.lines.filter(({ by }) => by === 'late')).toEqual([]);
+    expect(top.lines.filter(({ by }) => by === 'late')).toEqual([]);
   });
 });
 

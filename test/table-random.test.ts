@@ -3,6 +3,7 @@ import { LEVELS } from '../shared/strength.ts';
 import { below, fast, pick, type Rng } from '../shared/rng.ts';
 import { NO_CLOCK } from '../shared/wire.ts';
 import { nextThought } from '../worker/clock.ts';
+import { lineFrom } from '../worker/log.ts';
 import { armed } from '../worker/stored.ts';
 import { peopleAt } from '../worker/people.ts';
 import { chosen, SECOND, Tabletop, tokenOf } from './tabletop.ts';
@@ -83,7 +84,7 @@ function check({ table, pages, now }: Tabletop): void {
   if (table.live.runs) expect(table.live.agreed).toEqual(expect.arrayContaining(peopleAt(table)));
   if (table.pause?.since) expect(table.pause.agreed).toEqual(expect.arrayContaining(peopleAt(table)));
   expect(table.dues.filter(({ since, by }) => by !== null && by < since)).toEqual([]);
-  const lines = [...pages.flatMap((page) => page.lines), ...table.lines];
+  const lines = [...pages.flatMap((page) => page.lines), ...table.lines.map(lineFrom)];
   expect(lines.flatMap(({ events }) => events)).toHaveLength(table.events);
   const ids = lines.flatMap(({ id }) => id ?? []);
   expect(new Set(ids).size).toBe(ids.length);

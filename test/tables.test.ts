@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type GameId, gameOf, GAMES } from '../shared/games.ts';
 import { fast } from '../shared/rng.ts';
-import { recordOf } from '../worker/log.ts';
+import { entriesOf, lineFrom, lineOf, recordOf } from '../worker/log.ts';
 import { opened, SCHEMA } from '../worker/migrations.ts';
 import { versionOf } from '../worker/people.ts';
 import { isKnown } from '../worker/stored.ts';
@@ -41,7 +41,7 @@ describe('a table of an earlier day', () => {
       claim: null,
       clock: { live: null },
     });
-    expect(table.dues.map(({ since }) => since)).toEqual(table.dues.map(() => table.lines.at(-1)!.at));
+    expect(table.dues.map(({ since }) => since)).toEqual(table.dues.map(() => lineFrom(table.lines.at(-1)!).at));
   });
 
   test('of schema 2 has people alone', () => {
@@ -78,6 +78,17 @@ describe('a table of an earlier day', () => {
     expect(table.seats.map((_, seat) => versionOf(table, seat))).toEqual(
       before.seats.map((sitter) => Reflect.get(sitter!, 'version')),
     );
+  });
+
+  test('of schema 6 has its log in words, and finds each line in it, and each event', () => {
+    const { stored, pages } = read('6-paged.json');
+    const top = Tabletop.opened({ stored, pages });
+    expect(top.lines).toEqual(stored.lines);
+    expect(top.table.paged).toBe(pages.flatMap((page) => page.lines).flatMap((line) => line.events).length);
+    const ids = top.lines.flatMap(({ id }) => id ?? []);
+    expect(ids.map((id) => lineOf(top.table, id, top.past)?.id)).toEqual(ids);
+    const span = { from: 0, to: top.table.events };
+    expect(entriesOf(top.table, top.past, span)).toHaveLength(top.table.events);
   });
 
   test('every game and every phase has one', () => {

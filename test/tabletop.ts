@@ -9,7 +9,7 @@ import { type Clock, NO_CLOCK } from '../shared/wire.ts';
 import { serverMessageOf, type RefusalName, type ServerMessage } from '../shared/answers.ts';
 import type { Move } from '../shared/stacks/shapes.ts';
 import { hashOf } from '../shared/hash.ts';
-import type { Page, Past } from '../worker/log.ts';
+import { type Line, lineFrom, type Past, type ReadPage } from '../worker/log.ts';
 import { gameAt, tableOf, type Sender, type Step, type Table } from '../worker/stored.ts';
 import { isShutOut, seatOf, versionOf } from '../worker/people.ts';
 import { opened } from '../worker/migrations.ts';
@@ -17,7 +17,7 @@ import { passed, receive, rung } from '../worker/table.ts';
 import type { Kept as KeptTalk, Talk } from '../worker/talk.ts';
 import { nextThought } from '../worker/clock.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { type Arrived, arrivedOf } from './arrived.ts';
+import { type Arrived, arrivedOf, readAgain } from './arrived.ts';
 import { decisionIn } from './random.ts';
 
 export const SECOND = 1000;
@@ -31,13 +31,13 @@ export const tokenOf = (n: number): string => n.toString(16).padStart(32, '0');
 
 export interface Kept {
   stored: Table;
-  pages: Page[];
+  pages: ReadPage[];
 }
 
 /** A table without a network: the messages of people, a clock that stands still until it is moved, chance from a list. */
 export class Tabletop {
   now = 1_800_000_000_000;
-  pages: Page[] = [];
+  pages: ReadPage[] = [];
   told: Arrived[] = [];
   table: Table;
   /** Seats with an open page; those whose line is dead, though it looks open, and since when. */
@@ -60,7 +60,7 @@ export class Tabletop {
     top.#ids = 500_000;
     top.table = opened({ ...copyOf(stored) })!;
     top.pages = pages;
-    top.now = top.table.lines.at(-1)?.at ?? top.table.made;
+    top.now = top.lines.at(-1)?.at ?? top.table.made;
     const { state } = top.table;
     if (state)
       for (const viewer of [...top.table.seats.keys(), ...(top.table.house.watch ? [null] : [])]) {
@@ -68,6 +68,11 @@ export class Tabletop {
         top.seen.set(viewer, copyOf({ version: versionOf(top.table, viewer), public: shown, private: mine }) as never);
       }
     return top;
+  }
+
+  /** Since the last page. */
+  get lines(): Line[] {
+    return this.table.lines.map(lineFrom);
   }
 
   get past(): Past {
@@ -126,7 +131,7 @@ export class Tabletop {
     const text = JSON.stringify(step.table);
     this.table = JSON.parse(text);
     expect(this.table).toEqual(step.table);
-    this.pages.push(...step.pages);
+    this.pages.push(...step.pages.map(readAgain));
     for (const kept of step.said) {
       this.talk.push(kept);
       const kind = this.talk.filter(({ id }) => (id === null) === (kept.id === null));

@@ -1,6 +1,5 @@
 import type { Seat, State, Types } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { copyOf } from '../shared/plain.ts';
 import type { ClientMessage } from '../shared/protocol.ts';
 import type { Refusal } from '../shared/answers.ts';
 import type { Said } from '../shared/talk.ts';
@@ -51,8 +50,7 @@ export function made(table: Table, seat: Seat, { moves, now, version }: Making):
   if (rule) return refuse('too-soon', rule);
   /* A secret decision forgives no missed deadline: the next one would show that it was made. */
   const heard = seen[0].event === null || isInTime(table, seat) ? table : withSitter(table, seat, { missed: 0 });
-  /* The state goes on with what it was given. */
-  return advance(heard, { pictures: seen, deed: { by: 'seat', seat, moves: copyOf(moves) } }, now);
+  return advance(heard, { pictures: seen, deed: { by: 'seat', seat, moves } }, now);
 }
 
 const isInTime = ({ seats }: Table, seat: Seat): boolean => seats[seat]?.missed === 0;

@@ -2,7 +2,7 @@ import type { Seat } from '../shared/game.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { noted } from './consent.ts';
 import { closed, refuse, type Act } from './decide.ts';
-import { lobby } from './log.ts';
+import { lineFrom, lobby } from './log.ts';
 import { arranged } from './seats.ts';
 import type { House, Table } from './stored.ts';
 import { tellTable } from './told.ts';
@@ -23,5 +23,5 @@ export function end(table: Table, seat: Seat, now: number): Act {
 
 /** Of what everybody saw; where a page of the log has just been filled, what is owed now began with its last line. */
 const lastActOf = ({ lines, dues }: Table): number =>
-  lines.findLast(({ by, events }) => by === 'lobby' || events.length > 0)?.at ??
+  lines.map(lineFrom).findLast(({ by, events }) => by === 'lobby' || events.length > 0)?.at ??
   Math.max(...dues.map(({ since }) => since));

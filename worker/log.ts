@@ -32,6 +32,12 @@ export interface Page {
   number: number;
   /** The number of its first public event. */
   first: number;
+  /** In words. */
+  lines: string[];
+}
+
+/** A page as it is looked at again. */
+export interface ReadPage extends Omit<Page, 'lines'> {
   lines: Line[];
 }
 
@@ -41,7 +47,7 @@ export interface Past {
   knows(id: string): boolean;
   lineOf(id: string): Line | null;
   /** The pages with events from `from` on and before `to`. */
-  pagesOf(from: number, to: number): Page[];
+  pagesOf(from: number, to: number): ReadPage[];
 }
 
 export const lobby = (seat: Seat | null): Deed => ({ by: 'lobby', seat, moves: [], events: [] });
@@ -65,31 +71,39 @@ export function saysSame(line: Line, { message, hash, seat }: Saying): boolean {
   return line.digest === tagOf(words) || line.digest === hashOf(words).slice(0, 16);
 }
 
-export const lineOf = (table: Table, id: string, past: Past): Line | null =>
-  past.knows(id) ? (table.lines.find((line) => line.id === id) ?? past.lineOf(id)) : null;
+export function lineOf(table: Table, id: string, past: Past): Line | null {
+  if (!past.knows(id)) return null;
+  const words = table.lines.find((line) => idIn(line) === id);
+  return words === undefined ? past.lineOf(id) : lineFrom(words);
+}
 
 /** Adds a line; a full page leaves the table. */
 export function written(table: Table, line: Line): Pick<Step, 'table' | 'pages'> {
   /* Nothing of the lobby is an event, and its empty lists are of another kind to V8 than those of the game. */
   const events = table.events + (line.by === 'lobby' ? 0 : line.events.length);
-  const lines = [...table.lines, line];
+  const lines = [...table.lines, inWords(line)];
   if (lines.length < LIMITS.decisionsPerPage) return { table: { ...table, lines, events }, pages: [] };
-  const page = { number: table.pages, first: events - eventsIn(lines), lines };
-  return { table: { ...table, lines: [], events, pages: table.pages + 1 }, pages: [page] };
+  const page = { number: table.pages, first: table.paged, lines };
+  return { table: { ...table, lines: [], events, paged: events, pages: table.pages + 1 }, pages: [page] };
 }
 
-function eventsIn(lines: readonly Line[]): number {
-  let count = 0;
-  for (const { events } of lines) count += events.length;
-  return count;
-}
+/** A line is kept in words until somebody asks for it: as a dozen objects it was most of what V8 had to carry from place to place. */
+const inWords = ({ id, at, by, seat, moves, events, digest, version }: Line): string =>
+  JSON.stringify({ id, at, by, seat, moves, events, digest, version });
+
+export const lineFrom = (words: string): Line => JSON.parse(words);
+
+const ID = '{"id":"';
+
+/** Found where `inWords` puts it: to read the whole line for it takes as long as to play. */
+export const idIn = (words: string): string | null =>
+  words.startsWith(ID) ? words.slice(ID.length, words.indexOf('"', ID.length)) : null;
 
 /** The public events from `from` on and before `to`. */
 export function entriesOf(table: Table, past: Past, { from, to }: { from: number; to: number }): Entry[] {
-  const first = table.events - eventsIn(table.lines);
-  const pages = from < first ? past.pagesOf(from, to) : [];
-  const lines = [...pages.flatMap((page) => page.lines), ...table.lines];
-  const start = pages.length > 0 ? pages[0].first : first;
+  const pages = from < table.paged ? past.pagesOf(from, to) : [];
+  const lines = [...pages.flatMap((page) => page.lines), ...table.lines.map(lineFrom)];
+  const start = pages.length > 0 ? pages[0].first : table.paged;
   return lines.flatMap(entriesIn).slice(Math.max(0, from - start), Math.max(0, to - start));
 }
 
@@ -100,7 +114,7 @@ const entriesIn = ({ at, id, by, events }: Line): Entry[] =>
 /** Every line so far, the first one first; pages without any event too. */
 export const linesOf = (table: Table, past: Past): Line[] => [
   ...past.pagesOf(-1, table.events + 1).flatMap((page) => page.lines),
-  ...table.lines,
+  ...table.lines.map(lineFrom),
 ];
 
 /** A line that the rules spoke in, as opposed to the lobby. */

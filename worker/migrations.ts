@@ -5,7 +5,7 @@ import type { Table } from './stored.ts';
 type Forward = (stored: Stored) => Stored;
 export type Stored = Record<string, unknown>;
 
-const FORWARD: readonly Forward[] = [company, bots, care, parts, counts];
+const FORWARD: readonly Forward[] = [company, bots, care, parts, counts, words];
 
 /** Schema 2: pauses, playing live at a table of days, claims to seats, chat and closed doors; when a deadline began. */
 function company(stored: Stored): Stored {
@@ -83,6 +83,20 @@ function counts(stored: Stored): Stored {
 const FIFTH_TABLE = v.object({
   watched: v.number(),
   seats: v.array(v.nullable(v.looseObject({ version: v.number() }))),
+});
+
+/** Schema 7: lines in words, each with its id first; how many events have left with the pages. */
+function words(stored: Stored): Stored {
+  const { lines, events } = v.parse(SIXTH_TABLE, stored);
+  const recent = lines.reduce((sum, line) => sum + line.events.length, 0);
+  const inWords = ({ id, ...line }: { id: string | null }) => JSON.stringify({ id, ...line });
+  return { ...stored, lines: lines.map(inWords), paged: events - recent };
+}
+
+/** As much of schema 6 as this looks at. */
+const SIXTH_TABLE = v.object({
+  lines: v.array(v.looseObject({ id: v.nullable(v.string()), events: v.array(v.unknown()) })),
+  events: v.number(),
 });
 
 const FIRST = 1;

@@ -2,7 +2,7 @@ import { smallTagOf } from '../shared/hash.ts';
 import { LIMITS } from '../shared/limits.ts';
 import type { Said } from '../shared/talk.ts';
 import { amended, amendmentTo, isWholeTurn, placeOf } from './amended.ts';
-import type { Line, Page, Past } from './log.ts';
+import { idIn, type Line, type Page, type Past, type ReadPage } from './log.ts';
 import type { Stored } from './migrations.ts';
 import type { Table } from './stored.ts';
 import type { Kept, Talk } from './talk.ts';
@@ -91,17 +91,17 @@ const REACH = 'CREATE TABLE reach (id INTEGER PRIMARY KEY CHECK (id = 1), body T
 
 /** The ids stand apart, so that looking for one does not read the whole log. */
 function writePage(sql: SqlStorage, { number, first, lines }: Page): void {
-  const ids = lines.map(({ id }) => id).join(' ');
-  sql.exec('INSERT INTO page VALUES (?, ?, ?, ?)', number, first, ids, JSON.stringify(lines));
+  const ids = lines.map(idIn).join(' ');
+  sql.exec('INSERT INTO page VALUES (?, ?, ?, ?)', number, first, ids, `[${lines.join(',')}]`);
 }
 
 /** The log as it lies there. Which ids it holds is read once, and whoever writes more lines adds theirs. */
 export interface Pages extends Past {
-  add(lines: readonly Line[], from?: number): void;
+  add(lines: readonly string[], from?: number): void;
 }
 
 /** `recent`: the lines that are still with the table. */
-export function pagesOf(sql: SqlStorage, recent: () => readonly Line[]): Pages {
+export function pagesOf(sql: SqlStorage, recent: () => readonly string[]): Pages {
   let known: Set<number> | null = null;
   const ids = () => (known ??= allIdsIn(sql, recent()));
   return {
@@ -117,7 +117,7 @@ export function pagesOf(sql: SqlStorage, recent: () => readonly Line[]): Pages {
     },
     add(lines, from = 0) {
       for (let i = from; i < lines.length; i++) {
-        const { id } = lines[i];
+        const id = idIn(lines[i]);
         if (id !== null) known?.add(smallTagOf(id));
       }
     },
@@ -125,17 +125,17 @@ export function pagesOf(sql: SqlStorage, recent: () => readonly Line[]): Pages {
 }
 
 /** Of each id a small tag, and whoever finds one looks for the line itself: as words they would stay in memory, and to look one up V8 has to know it as one of its own names. */
-function allIdsIn(sql: SqlStorage, recent: readonly Line[]): Set<number> {
+function allIdsIn(sql: SqlStorage, recent: readonly string[]): Set<number> {
   const ids = new Set<number>();
   for (const row of sql.exec<{ ids: string }>('SELECT ids FROM page'))
     for (const id of row.ids.split(' ')) ids.add(smallTagOf(id));
-  for (const { id } of recent) if (id !== null) ids.add(smallTagOf(id));
+  for (const line of recent) ids.add(smallTagOf(idIn(line) ?? ''));
   return ids;
 }
 
 type PageRow = { number: number; first: number; body: string };
 
-function pageFrom({ number, first, body }: PageRow): Page {
+function pageFrom({ number, first, body }: PageRow): ReadPage {
   const lines: Line[] = JSON.parse(body);
   return { number, first, lines };
 }

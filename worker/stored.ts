@@ -7,7 +7,7 @@ import type { NewTable } from '../shared/protocol.ts';
 import { type Clock, NO_CLOCK } from '../shared/wire.ts';
 import type { Description, TableInfo, TimedDue } from '../shared/answers.ts';
 import { nextDeadline, nextThought } from './clock.ts';
-import type { Line, Page } from './log.ts';
+import type { Page } from './log.ts';
 import { hashOf } from '../shared/hash.ts';
 import { SCHEMA } from './migrations.ts';
 import { isBot, sitterOf } from './people.ts';
@@ -49,9 +49,11 @@ export interface Table {
   dues: Waited[];
   /** When the last event happened that others may react to; null if none, or 0 in older rows. */
   provoked: number | null;
-  /** What was accepted since the last page of the log. */
-  lines: Line[];
+  /** What was accepted since the last page of the log, line by line, in words. */
+  lines: string[];
   pages: number;
+  /** Public events in those pages. */
+  paged: number;
   /** Public events so far. */
   events: number;
   /** When the game ended; null while it is played, and where nobody knows any more. */
@@ -191,6 +193,7 @@ const blank = {
   provoked: null,
   lines: [],
   pages: 0,
+  paged: 0,
   events: 0,
   ended: null,
   before: null,
