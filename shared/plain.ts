@@ -30,10 +30,17 @@ export function asPlain(value: unknown): unknown {
 }
 
 /**
- * How one drawer differs from the next, as plain data in as few lists as can be: `[value]` where it is another,
- * `[key, difference, key, difference…]` where parts of it are.
+ * How one drawer differs from the next, as plain data in as few lists as can be: what stands there now, as `[value]` if
+ * that is a list or null; or `[key, difference, key, difference…]` where parts of it are other.
  */
-export type Difference = Plain[];
+export type Difference = Exclude<Plain, null>;
+
+const another = (value: Plain): Difference => (value === null || Array.isArray(value) ? [value] : value);
+
+const areParts = (difference: Plain): difference is Plain[] => Array.isArray(difference) && difference.length > 1;
+
+/** What stands there now, where not only parts of it are other. */
+const wholeOf = (difference: Plain): Plain => (Array.isArray(difference) ? difference[0] : difference);
 
 /**
  * Null where both are the same. A list that only grew differs in its new elements; one that shrank, or an object whose
@@ -47,40 +54,40 @@ export type Difference = Plain[];
  */
 export function differenceOf(before: Plain | undefined, after: Plain, kept = asItIs): Difference | null {
   if (before === after) return null;
-  if (!isBranch(before) || !isBranch(after)) return [kept(after)];
-  let parts: Difference | null = null;
+  if (!isBranch(before) || !isBranch(after)) return another(kept(after));
+  let parts: Plain[] | null = null;
   if (Array.isArray(after)) {
-    if (!Array.isArray(before) || after.length < before.length) return [kept(after)];
+    if (!Array.isArray(before) || after.length < before.length) return another(kept(after));
     for (let i = 0; i < after.length; i++) {
       /* `list[i]`, of lists of many kinds, is compiled to make each of them the most general kind, and then what knew them as they were is thrown away. */
       const was = before.at(i);
       const is = after.at(i);
       if (was === is || is === undefined) continue;
       const inside = differenceOf(was, is, kept);
-      if (inside) parts = joined(parts, i, inside);
+      if (inside !== null) parts = joined(parts, i, inside);
     }
     return parts;
   }
-  if (Array.isArray(before)) return [kept(after)];
+  if (Array.isArray(before)) return another(kept(after));
   let count = 0;
   for (const key in after) {
     count++;
     const is = after[key];
     const was = partAt(before, key);
     if (was === is) continue;
-    if (was === undefined) return [kept(after)];
+    if (was === undefined) return another(kept(after));
     const inside = differenceOf(was, is, kept);
-    if (inside) parts = joined(parts, key, inside);
+    if (inside !== null) parts = joined(parts, key, inside);
   }
-  return count === sizeOf(before) ? parts : [kept(after)];
+  return count === sizeOf(before) ? parts : another(kept(after));
 }
 
 const asItIs = (value: Plain): Plain => value;
 
 /** Of a list in which nothing is changed, only added: what is known to be the same is not looked at. */
 export function growthOf(before: readonly Plain[], after: readonly Plain[]): Difference | null {
-  let parts: Difference | null = null;
-  for (let i = before.length; i < after.length; i++) parts = joined(parts, i, [after[i]]);
+  let parts: Plain[] | null = null;
+  for (let i = before.length; i < after.length; i++) parts = joined(parts, i, another(after[i]));
   return parts;
 }
 
@@ -103,20 +110,20 @@ export function differenceByField(
   /* Mostly in the same order: to look each up by its name takes V8 ten times as long. */
   const names = Object.keys(before);
   const values = Object.values(before);
-  let parts: Difference | null = null;
+  let parts: Plain[] | null = null;
   let place = 0;
   for (const key in after) {
     const is = after[key];
     const was = (names[place] === key ? values[place] : partAt(before, key)) ?? null;
     place++;
     const inside = was === is ? null : compare(key, was, is);
-    if (inside) parts = joined(parts, key, inside);
+    if (inside !== null) parts = joined(parts, key, inside);
   }
   return parts;
 }
 
 /** Most have one part: a list that begins with it has no room for more, where one that is filled later has much. */
-function joined(parts: Difference | null, key: string | number, inside: Difference): Difference {
+function joined(parts: Plain[] | null, key: string | number, inside: Difference): Plain[] {
   if (!parts) return [key, inside];
   parts.push(key, inside);
   return parts;
@@ -124,20 +131,14 @@ function joined(parts: Difference | null, key: string | number, inside: Differen
 
 /** Of what lies under the key, as a difference holds it; null where it does not differ. */
 export function partOf(difference: Difference | null, key: string | number): Difference | null {
-  if (!difference) return null;
-  if (difference.length === 1) return wholePartOf(difference[0], key);
-  for (let i = 0; i < difference.length; i += 2) if (difference[i] === key) return insideOf(difference, i);
+  if (difference === null) return null;
+  if (!areParts(difference)) return wholePartOf(wholeOf(difference), key);
+  for (let i = 0; i < difference.length; i += 2) if (difference[i] === key) return difference[i + 1];
   return null;
 }
 
 const wholePartOf = (after: Plain, key: string | number): Difference | null =>
-  isBranch(after) && Object.hasOwn(after, key) ? [Reflect.get(after, key)] : null;
-
-function insideOf(difference: Difference, i: number): Difference {
-  const inside = difference[i + 1];
-  if (!Array.isArray(inside)) throw new Error('not a difference');
-  return inside;
-}
+  isBranch(after) && Object.hasOwn(after, key) ? another(Reflect.get(after, key)) : null;
 
 /** The drawer with the difference made; the one before is left alone, and what does not differ is shared with it. */
 export function madeOf<T extends Plain | object>(before: T, difference: Difference): T;
@@ -145,26 +146,26 @@ export function madeOf(before: Plain | object, difference: Difference): unknown 
   return madeFrom(typeof before === 'object' && before !== null ? asPlain(before) : before, difference);
 }
 
-function madeFrom(before: Plain, difference: Difference): Plain {
-  if (difference.length === 1) return difference[0];
+function madeFrom(before: Plain, difference: Plain): Plain {
+  if (!areParts(difference)) return wholeOf(difference);
   if (!isBranch(before)) throw new Error('a difference inside of what has no inside');
   return Array.isArray(before) ? madeOfList(before, difference) : madeOfObject(before, difference);
 }
 
-function madeOfList(before: readonly Plain[], difference: Difference): Plain[] {
+function madeOfList(before: readonly Plain[], parts: readonly Plain[]): Plain[] {
   const after = before.slice();
-  for (let i = 0; i < difference.length; i += 2) {
-    const at = Number(difference[i]);
-    after[at] = madeFrom(before[at], insideOf(difference, i));
+  for (let i = 0; i < parts.length; i += 2) {
+    const at = Number(parts[i]);
+    after[at] = madeFrom(before[at], parts[i + 1]);
   }
   return after;
 }
 
-function madeOfObject(before: Named, difference: Difference): Named {
+function madeOfObject(before: Named, parts: readonly Plain[]): Named {
   const after = { ...before };
-  for (let i = 0; i < difference.length; i += 2) {
-    const key = String(difference[i]);
-    after[key] = madeFrom(before[key], insideOf(difference, i));
+  for (let i = 0; i < parts.length; i += 2) {
+    const key = String(parts[i]);
+    after[key] = madeFrom(before[key], parts[i + 1]);
   }
   return after;
 }
@@ -207,21 +208,21 @@ export function changed(before: Plain, change: Change, event: object | null = nu
  * are words of ours, which need no escaping.
  */
 export function changeInWords(difference: Difference | null): string {
-  if (!difference) return '{}';
-  if (difference.length === 1) return `{${valueInWords('', difference[0])}}`;
+  if (difference === null) return '{}';
+  if (!areParts(difference)) return `{${valueInWords('', wholeOf(difference))}}`;
   let words = '';
   for (let i = 0; i < difference.length; i += 2)
-    words += (i === 0 ? '{' : ',') + partInWords(String(difference[i]), insideOf(difference, i));
+    words += (i === 0 ? '{' : ',') + partInWords(String(difference[i]), difference[i + 1]);
   return `${words}}`;
 }
 
 /** The same beside an event: what that tells already is named where that is shorter; `{ "last=": "round" }` puts its `round` there. */
 export function changeBeside(event: object, difference: Difference | null, after: Plain): string {
-  if (!difference || difference.length === 1 || !isNamed(after)) return changeInWords(difference);
+  if (difference === null || !areParts(difference) || !isNamed(after)) return changeInWords(difference);
   let words = '';
   for (let i = 0; i < difference.length; i += 2) {
     const key = String(difference[i]);
-    const told = partInWords(key, insideOf(difference, i));
+    const told = partInWords(key, difference[i + 1]);
     const name = told.length > key.length + SHORTEST ? nameIn(event, after[key]) : null;
     const named = name === null ? told : `"${key}=":"${name}"`;
     words += (i === 0 ? '{' : ',') + (named.length < told.length ? named : told);
@@ -232,11 +233,11 @@ export function changeBeside(event: object, difference: Difference | null, after
 /** What is around the key and a name of one letter. */
 const SHORTEST = 7;
 
-function partInWords(path: string, difference: Difference): string {
-  if (difference.length === 1) return valueInWords(path, difference[0]);
+function partInWords(path: string, difference: Plain): string {
+  if (!areParts(difference)) return valueInWords(path, wholeOf(difference));
   let words = '';
   for (let i = 0; i < difference.length; i += 2)
-    words += (i === 0 ? '' : ',') + partInWords(`${path}.${String(difference[i])}`, insideOf(difference, i));
+    words += (i === 0 ? '' : ',') + partInWords(`${path}.${String(difference[i])}`, difference[i + 1]);
   return words;
 }
 

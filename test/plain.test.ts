@@ -66,7 +66,7 @@ describe('a change', () => {
       fc.property(pairs, ([before, after]) => {
         const was = JSON.stringify(before);
         const difference: Difference | null = JSON.parse(JSON.stringify(differenceOf(before, after)));
-        expect(difference ? madeOf(before, difference) : before).toEqual(after);
+        expect(difference === null ? before : madeOf(before, difference)).toEqual(after);
         expect(JSON.stringify(before)).toBe(was);
       }),
       { numRuns: 2000 },
@@ -83,7 +83,7 @@ describe('a change', () => {
         const shuffled = Object.fromEntries(order.map((name) => [name, after[name]]));
         const compare = (_: string, was: Plain, is: Plain) => differenceOf(was, is);
         const difference = differenceByField(before, shuffled, compare);
-        expect(difference ? madeOf(before, difference) : before).toEqual(after);
+        expect(difference === null ? before : madeOf(before, difference)).toEqual(after);
       }),
     );
   });
@@ -180,7 +180,7 @@ describe('what rests', () => {
         const [was, live] = [{ drawer: before }, copyOf({ drawer: after })];
         const text = JSON.stringify(was);
         const difference = differenceOf(was, live, copyOf);
-        const rest = difference ? madeOf(was, difference) : was;
+        const rest = difference === null ? was : madeOf(was, difference);
         spoil(live);
         expect(rest).toEqual({ drawer: after });
         expect(JSON.stringify(was)).toBe(text);

@@ -116,7 +116,7 @@ export function framesFor(pictures: readonly Picture[]): (viewer: Seat | null) =
     let frames = shown;
     for (let i = 0; i < drawers.length; i++) {
       const own = viewer === null ? null : partOf(drawers[i], viewer);
-      if (!own) continue;
+      if (own === null) continue;
       if (frames === shown) frames = shown.slice();
       frames[i] = `${shared[i]},${changeInWords(own)}]`;
     }

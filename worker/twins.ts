@@ -43,11 +43,11 @@ export interface Rested {
 export function restOf(game: AnyGame, before: State<Types>, live: State<Types>): Rested {
   const drawers = drawersOf(game, { before, after: live }, copyOf);
   const { shown, own, secret } = drawers;
-  if (!shown && !own && !secret) return { state: before, difference: null };
+  if (shown === null && own === null && secret === null) return { state: before, difference: null };
   const state = {
-    public: shown ? madeOf(before.public, shown) : before.public,
-    private: own ? madeOf(before.private, own) : before.private,
-    secret: secret ? madeOf(before.secret, secret) : before.secret,
+    public: shown !== null ? madeOf(before.public, shown) : before.public,
+    private: own !== null ? madeOf(before.private, own) : before.private,
+    secret: secret !== null ? madeOf(before.secret, secret) : before.secret,
   };
   return { state, difference: together(drawers) };
 }
@@ -63,10 +63,10 @@ const drawersOf = (game: AnyGame, { before, after }: Passage, kept?: typeof copy
 });
 
 function together({ shown, own, secret }: Drawers): Difference | null {
-  if (!own && !secret) return shown && ['public', shown];
-  const all: Difference = shown ? ['public', shown] : [];
-  if (own) all.push('private', own);
-  if (secret) all.push('secret', secret);
+  if (own === null && secret === null) return shown === null ? null : ['public', shown];
+  const all: Plain[] = shown === null ? [] : ['public', shown];
+  if (own !== null) all.push('private', own);
+  if (secret !== null) all.push('secret', secret);
   return all;
 }
 
