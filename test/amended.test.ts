@@ -1,29 +1,40 @@
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { GAMES, type GameId } from '../shared/games.ts';
 import { asPlain, changeOf, type Plain } from '../shared/plain.ts';
 import { fast } from '../shared/rng.ts';
-import { amended, type Amendment, amendmentTo, isWholeTurn, placeOf } from '../worker/amended.ts';
+import { amended, type Amendment, amendmentTo, isWholeTurn, WRITE_CHANGE } from '../worker/amended.ts';
 import type { Table } from '../worker/stored.ts';
 import { Tabletop } from './tabletop.ts';
 
 /** Rows as an object writes them: the whole table now and then, and what has changed in places that are used again. */
 class Shelf {
   whole = '';
-  readonly places: string[] = [];
+  readonly sql = new DatabaseSync(':memory:');
   before: Table | null = null;
   lastWhole = 0;
+
+  constructor() {
+    this.sql.exec('CREATE TABLE changed (place INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT');
+  }
+
+  get rows(): Amendment[] {
+    return this.sql
+      .prepare('SELECT body FROM changed')
+      .all()
+      .map(({ body }) => JSON.parse(String(body)));
+  }
 
   write(table: Table): void {
     if (!this.before || isWholeTurn(table, this.lastWhole)) {
       this.whole = JSON.stringify(table);
       this.lastWhole = table.written;
-    } else this.places[placeOf(table)] = JSON.stringify(amendmentTo(this.before, table));
+    } else this.sql.prepare(WRITE_CHANGE).run(JSON.stringify(amendmentTo(this.before, table)));
     this.before = table;
   }
 
   read(): Table {
-    const since: Amendment[] = this.places.flatMap((body) => (body ? [JSON.parse(body)] : []));
-    return amended(JSON.parse(this.whole), since);
+    return amended(JSON.parse(this.whole), this.rows);
   }
 }
 
@@ -37,7 +48,7 @@ test.each(Object.keys(GAMES) as GameId[])('a table of %s is read as it was store
     shelf.write({ ...top.table, written });
     expect(shelf.read()).toEqual({ ...top.table, written });
   }
-  expect(shelf.places.filter(Boolean)).toHaveLength(63);
+  expect(shelf.rows).toHaveLength(63);
 });
 
 test('what an earlier build stored in parts, by paths, is read as it was stored', () => {
@@ -64,10 +75,9 @@ test.each([5, 69, 85, 127])('places of an earlier build, which were others, stay
     top.playOne(rng);
     const table = { ...top.table, written };
     if (written < from) {
-      shelf.places[16 + (written % 64)] = JSON.stringify({
-        written,
-        changed: Object.entries(changeOf(asPlain(before), asPlain(table))),
-      });
+      const changed = Object.entries(changeOf(asPlain(before), asPlain(table)));
+      const row = JSON.stringify({ written, changed });
+      shelf.sql.prepare('REPLACE INTO changed VALUES (?, ?)').run(16 + (written % 64), row);
       before = table;
       continue;
     }

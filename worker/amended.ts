@@ -19,10 +19,13 @@ const ROUND = 64;
 /** `whole`: which write last stored all of it. */
 export const isWholeTurn = ({ written }: Table, whole: number): boolean => written - whole >= ROUND;
 
-/** Changes have so many places, written in turn: a place is worth a row as a new one is, and nothing has to be deleted. */
-export const placeOf = ({ written }: Table): number => written % ROUND;
+/**
+ * Changes have so many places, written in turn: a place is worth a row as a new one is, and nothing has to be deleted.
+ * Which one it is, the row says itself: a second value for the statement would cost ten times what it takes to look there.
+ */
+export const WRITE_CHANGE = `REPLACE INTO changed VALUES (CAST(substr(?1, ${'{"written":'.length + 1}, 10) AS INTEGER) % ${ROUND}, ?1)`;
 
-/** What has changed, and which write it is. */
+/** What has changed, and which write it is: said first, or `WRITE_CHANGE` would not find it. */
 export interface Amendment {
   written: number;
   difference: Difference | null;
@@ -58,6 +61,6 @@ export function amended(whole: { written?: number }, since: readonly (Amendment 
     const amendment = byNumber.get(number);
     if (!amendment) return table;
     if ('changed' in amendment) table = changed(table, Object.fromEntries(amendment.changed));
-    else if (amendment.difference) table = madeOf(table, amendment.difference);
+    else if (amendment.difference !== null) table = madeOf(table, amendment.difference);
   }
 }

@@ -22,8 +22,9 @@ interface Changing {
 
 /** Each change is a line that is kept as long as the table. The table with one more counted; null where that was one too many. */
 export function restrained({ before, after, message, isSecret, hash }: Changing, now: number): Table | null {
+  if (isFree(message) && !isSecret) return after;
   const seat = seatOf(after, hash);
-  if (seat === null || (isFree(message) && !isSecret)) return after;
+  if (seat === null) return after;
   if (seatOf(before, hash) === null && before.phase === 'gathering') {
     const arrivals = tallied(before.arrivals, LIMITS.arrivals, now);
     return arrivals && { ...after, arrivals };

@@ -1,7 +1,7 @@
 import { smallTagOf } from '../shared/hash.ts';
 import { LIMITS } from '../shared/limits.ts';
 import type { Said } from '../shared/talk.ts';
-import { amended, amendmentTo, isWholeTurn, placeOf } from './amended.ts';
+import { amended, amendmentTo, isWholeTurn, WRITE_CHANGE } from './amended.ts';
 import { idIn, type Line, type Page, type Past, type ReadPage } from './log.ts';
 import type { Stored } from './migrations.ts';
 import type { Table } from './stored.ts';
@@ -56,11 +56,7 @@ export function writeTable(
 
 /** One statement is a transaction by itself. */
 const writeChange = (sql: SqlStorage, before: Table, table: Table) =>
-  void sql.exec(
-    'REPLACE INTO changed VALUES (?, ?)',
-    placeOf(table),
-    small(JSON.stringify(amendmentTo(before, table))),
-  );
+  void sql.exec(WRITE_CHANGE, small(JSON.stringify(amendmentTo(before, table))));
 
 const writeWhole = (sql: SqlStorage, table: Table) =>
   void sql.exec('REPLACE INTO stored VALUES (1, ?)', small(JSON.stringify(table)));

@@ -231,7 +231,7 @@ function granted(table: Table, { sender, message }: Heard<Wish>, world: World): 
 
 /** A seat that is claimed and does something that everybody sees is not lost. What nobody sees must not show by this either. */
 function noticed(act: Act, { sender, table }: { sender: Sender; table: Table }, now: number): Act {
-  if (act.type === 'refused' || isSecret(act.deed)) return act;
+  if (act.type === 'refused' || !act.table.claim || isSecret(act.deed)) return act;
   const objection = objected(act.table, seatOf(table, sender.hash), now);
   if (!objection) return act;
   const said = [...(act.said ?? []), ...objection.said];
