@@ -32,34 +32,40 @@ interface Decision {
 }
 
 /**
- * Plays a decision. A single event is seen as the state came to rest, so nothing is looked at on the way where one is
- * expected; where several come all the same, it is played once more for them.
+ * Plays a decision. The last event is seen as the state came to rest, so nothing is looked at on the way where the last
+ * one is expected; where more come all the same, it is played once more for them.
  */
 export function seenPlayed(game: AnyGame, state: State<Types>, decision: Decision): Seen {
-  const last = decision.moves[decision.moves.length - 1]?.type ?? '';
-  const eventful = eventfulOf(game);
-  const watched = watching(game, state);
-  const events: Types['Event'][] = [];
-  const watch = eventful.has(last) ? watched.watch : (event: Types['Event']) => void events.push(copyOf(event));
+  const type = decision.moves[decision.moves.length - 1]?.type ?? '';
+  const counts = countsOf(game);
+  const { events, pictures, watch } = watching(game, state, counts.get(type) ?? 1);
   const played = play(game, state, decision, watch, (resting) => twinOf(game, resting));
   if (played.refusal) return played.refusal;
-  const rest = rested(game, watched.pictures.at(-1)?.state ?? state, played.state);
+  const rest = rested(game, pictures.at(-1)?.state ?? state, played.state);
   /* What nobody saw teaches nothing: or the time that the next such move takes would tell of it. */
-  const count = events.length + watched.pictures.length;
-  if (count === 1) eventful.delete(last);
-  else if (count > 1) eventful.add(last);
-  if (events.length > 1) play(game, state, decision, watched.watch, (resting) => copiedFrom(game, resting));
-  return watched.pictures.length > 0
-    ? settled(game, watched.pictures, { start: state, state: rest.state })
-    : [{ event: events[0] ?? null, state: rest.state, difference: rest.difference }];
+  if (events.length > 0) counts.set(type, events.length);
+  if (events.length === pictures.length) return settled(game, pictures, { start: state, state: rest.state });
+  if (events.length > pictures.length + 1) return seenAgain(game, state, { decision, rest: rest.state });
+  const last = { event: events[events.length - 1], state: rest.state, difference: rest.difference };
+  return pictures.length === 0 ? [last] : [...pictures, last];
 }
 
-/** Moves that brought about several events when they were last made: a guess at what they will, and no more. */
-const eventfulMoves = new WeakMap<AnyGame, Set<string>>();
+function seenAgain(
+  game: AnyGame,
+  state: State<Types>,
+  { decision, rest }: { decision: Decision; rest: State<Types> },
+): Picture[] {
+  const { pictures, watch } = watching(game, state);
+  play(game, state, decision, watch, (resting) => copiedFrom(game, resting));
+  return settled(game, pictures, { start: state, state: rest });
+}
 
-function eventfulOf(game: AnyGame): Set<string> {
-  const known = eventfulMoves.get(game) ?? new Set();
-  eventfulMoves.set(game, known);
+/** How many events each type of move brought about when it was last made: a guess at what it will, and no more. */
+const countsByGame = new WeakMap<AnyGame, Map<string, number>>();
+
+function countsOf(game: AnyGame): Map<string, number> {
+  const known = countsByGame.get(game) ?? new Map();
+  countsByGame.set(game, known);
   return known;
 }
 
@@ -76,14 +82,24 @@ export function seenRuled(
   return settled(game, pictures, { start: state, state: rest.state });
 }
 
-/** A picture at each event, of a state that goes on. */
-function watching(game: AnyGame, start: State<Types>): { pictures: Picture[]; watch: Watch<Types> } {
+interface Watched {
+  events: Types['Event'][];
+  pictures: Picture[];
+  watch: Watch<Types>;
+}
+
+/** A picture at each event before the one with this number, of a state that goes on. */
+function watching(game: AnyGame, start: State<Types>, last = Infinity): Watched {
+  const events: Types['Event'][] = [];
   const pictures: Picture[] = [];
   const watch: Watch<Types> = (event, live) => {
+    const kept = copyOf(event);
+    events.push(kept);
+    if (events.length >= last) return;
     const { state, difference } = restOf(game, pictures.at(-1)?.state ?? start, live);
-    pictures.push({ event: copyOf(event), state, difference });
+    pictures.push({ event: kept, state, difference });
   };
-  return { pictures, watch };
+  return { events, pictures, watch };
 }
 
 /** The last picture is of the state as it came to rest; a decision without an event is one nameless picture. */
