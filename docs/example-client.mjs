@@ -33,7 +33,7 @@ function play(mine, isHost) {
     if (table.phase === 'playing') setTimeout(() => say({ type: 'moves', after: [] }), 40);
     if (table.phase === 'over') socket.close();
   };
-  socket.addEventListener('open', () => say({ type: 'hello', protocol: 3, token: isHost ? mine : null, events: null }));
+  socket.addEventListener('open', () => say({ type: 'hello', protocol: 4, token: isHost ? mine : null, events: null }));
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(data);
     now = { ...now, ...message };

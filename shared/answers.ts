@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Due, Shapes, Types, View } from './game.ts';
-import type { Change } from './plain.ts';
+import type { Difference } from './plain.ts';
 import { said } from './talk.ts';
 import { clock, count, house, id, level, optionValues, plain, seat, time, whole } from './wire.ts';
 
@@ -124,7 +124,8 @@ export const duesAfter = (owed: readonly Due[], told: readonly TimedDue[]): Time
 const entry = <E extends v.GenericSchema>(event: E) =>
   v.strictObject({ at: time, by: v.picklist(['seat', 'clock', 'table']), event });
 
-const change = v.record(v.string(), v.any());
+/** How a drawer differs (`Difference`); null: not at all. */
+const told = v.any();
 
 /** Schemas of all that a table of this game may send; closed, so that a stray field is an error. */
 export function serverMessageOf<T extends Types>(shapes: Shapes<T>) {
@@ -134,7 +135,7 @@ export function serverMessageOf<T extends Types>(shapes: Shapes<T>) {
     private: v.nullable(shapes.private),
   });
   const event = v.nullable(shapes.event);
-  const frame = v.union([v.strictTuple([event, change]), v.strictTuple([event, change, change])]);
+  const frame = v.union([v.strictTuple([event, told]), v.strictTuple([event, told, told])]);
   return v.variant('type', [
     /** The answer to hello and look: all there is to know. */
     v.strictObject({
@@ -206,7 +207,7 @@ export interface Entry<T extends Types = Types> {
 }
 
 /** What happened, and what it changed in the public drawer and, where it did, in the viewer's own. */
-export type Frame<T extends Types = Types> = [event: T['Event'] | null, shared: Change, own?: Change];
+export type Frame<T extends Types = Types> = [event: T['Event'] | null, shared: Difference | null, own?: Difference];
 export interface Frames<T extends Types = Types> {
   type: 'frames';
   version: number;

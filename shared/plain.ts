@@ -146,10 +146,11 @@ export function madeOf(before: Plain | object, difference: Difference): unknown 
   return madeFrom(typeof before === 'object' && before !== null ? asPlain(before) : before, difference);
 }
 
-function madeFrom(before: Plain, difference: Plain): Plain {
-  if (!areParts(difference)) return wholeOf(difference);
-  if (!isBranch(before)) throw new Error('a difference inside of what has no inside');
-  return Array.isArray(before) ? madeOfList(before, difference) : madeOfObject(before, difference);
+function madeFrom(before: Plain, difference: Plain, event: object | null = null): Plain {
+  if (!Array.isArray(difference)) return difference;
+  if (difference.length === 1) return difference[0];
+  if (!isBranch(before)) throw new Error('no inside');
+  return Array.isArray(before) ? madeOfList(before, difference) : madeOfObject(before, difference, event);
 }
 
 function madeOfList(before: readonly Plain[], parts: readonly Plain[]): Plain[] {
@@ -161,22 +162,15 @@ function madeOfList(before: readonly Plain[], parts: readonly Plain[]): Plain[] 
   return after;
 }
 
-function madeOfObject(before: Named, parts: readonly Plain[]): Named {
+function madeOfObject(before: Named, parts: readonly Plain[], event: object | null): Named {
   const after = { ...before };
   for (let i = 0; i < parts.length; i += 2) {
     const key = String(parts[i]);
-    after[key] = madeFrom(before[key], parts[i + 1]);
+    if (event && key.endsWith('=')) after[key.slice(0, -1)] = Reflect.get(event, String(parts[i + 1]));
+    else after[key] = madeFrom(before[key], parts[i + 1]);
   }
   return after;
 }
-
-/**
- * What turns one drawer into the next, as everybody is told it: new values by their paths, `{ "deck": 7, "hands.2": 2 }`.
- * Made from two already redacted drawers by one generic function, so it can leak nothing and knows no game.
- */
-export type Change = Record<string, Plain>;
-
-export const changeOf = (before: Plain, after: Plain): Change => JSON.parse(changeInWords(differenceOf(before, after)));
 
 type Named = { [key: string]: Plain };
 type Branch = Plain[] | Named;
@@ -192,57 +186,34 @@ function hasKeys(value: Named, other: Named): boolean {
   return own.length === keys.length && own.every((key, i) => key === keys[i]);
 }
 
-/** The drawer after the change; the one before is left alone, and what did not change is shared with it. */
-export function changed(before: Plain, change: Change, event: object | null = null): Plain {
-  let after = before;
-  for (const [path, value] of Object.entries(change)) {
-    if (path === '') after = value;
-    else if (path.endsWith('=')) after = put(after, path.slice(0, -1).split('.'), Reflect.get(event ?? {}, `${value}`));
-    else after = put(after, path.split('.'), value);
-  }
-  return after;
-}
-
 /**
- * The change in words, as it goes over the wire: to make an object of paths first takes longer than all the rest. Keys
- * are words of ours, which need no escaping.
+ * The difference as it goes over the wire beside an event: what that tells already is named where that is shorter.
+ * `["last=", "round"]` puts the event's `round` under `last`. Made of already redacted drawers by one generic function,
+ * so it can leak nothing and knows no game.
  */
-export function changeInWords(difference: Difference | null): string {
-  if (difference === null) return '{}';
-  if (!areParts(difference)) return `{${valueInWords('', wholeOf(difference))}}`;
-  let words = '';
-  for (let i = 0; i < difference.length; i += 2)
-    words += (i === 0 ? '{' : ',') + partInWords(String(difference[i]), difference[i + 1]);
-  return `${words}}`;
-}
-
-/** The same beside an event: what that tells already is named where that is shorter; `{ "last=": "round" }` puts its `round` there. */
-export function changeBeside(event: object, difference: Difference | null, after: Plain): string {
-  if (difference === null || !areParts(difference) || !isNamed(after)) return changeInWords(difference);
-  let words = '';
+export function besideEvent(event: object, difference: Difference | null, after: Plain): Difference | null {
+  if (difference === null || !areParts(difference) || !isNamed(after)) return difference;
+  let told = difference;
   for (let i = 0; i < difference.length; i += 2) {
-    const key = String(difference[i]);
-    const told = partInWords(key, difference[i + 1]);
-    const name = told.length > key.length + SHORTEST ? nameIn(event, after[key]) : null;
-    const named = name === null ? told : `"${key}=":"${name}"`;
-    words += (i === 0 ? '{' : ',') + (named.length < told.length ? named : told);
+    const name = isShort(difference[i + 1]) ? null : nameIn(event, after[String(difference[i])]);
+    if (name === null || JSON.stringify(difference[i + 1]).length <= name.length + LONGER) continue;
+    if (told === difference) told = difference.slice();
+    told[i] = `${String(difference[i])}=`;
+    told[i + 1] = name;
   }
-  return `${words}}`;
+  return told;
 }
 
-/** What is around the key and a name of one letter. */
-const SHORTEST = 7;
+/** One place, or what is no drawer: mostly it is nothing else, and nobody looks for a name. */
+const isShort = (difference: Plain): boolean =>
+  Array.isArray(difference) ? difference.length === 2 : !isBranch(difference);
 
-function partInWords(path: string, difference: Plain): string {
-  if (!areParts(difference)) return valueInWords(path, wholeOf(difference));
-  let words = '';
-  for (let i = 0; i < difference.length; i += 2)
-    words += (i === 0 ? '' : ',') + partInWords(`${path}.${String(difference[i])}`, difference[i + 1]);
-  return words;
-}
+/** By so much is a name longer than its letters: two quotes and what stands behind the key. */
+const LONGER = 3;
 
-const valueInWords = (path: string, value: Plain): string =>
-  `"${path}":${typeof value === 'number' ? value : JSON.stringify(value)}`;
+/** The drawer after what was told of it; the one before is left alone, and what did not change is shared with it. */
+export const afterTold = (before: Plain, told: Difference | null, event: object | null = null): Plain =>
+  told === null ? before : madeFrom(before, told, event);
 
 /** Which part of the event is the very same. */
 function nameIn(event: object, value: Plain): string | null {
@@ -260,14 +231,4 @@ export function isSame(one: Plain | undefined, other: Plain): boolean {
   if (Array.isArray(other) || !hasKeys(one, other)) return false;
   for (const key in one) if (!isSame(one[key], other[key])) return false;
   return true;
-}
-
-function put(into: Plain, [key, ...rest]: string[], value: Plain): Plain {
-  if (!isBranch(into)) throw new Error(`a change names "${key}" where there is nothing to change`);
-  if (Array.isArray(into)) {
-    const list = into.slice();
-    list[Number(key)] = rest.length === 0 ? value : put(list[Number(key)], rest, value);
-    return list;
-  }
-  return { ...into, [key]: rest.length === 0 ? value : put(into[key], rest, value) };
 }

@@ -19,7 +19,7 @@ import {
 } from './wire.ts';
 
 /** Grows when a client of the version before could no longer follow. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('decide'), id, moves: decision, version: count }),

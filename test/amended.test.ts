@@ -1,10 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { GAMES, type GameId } from '../shared/games.ts';
-import { asPlain, changeOf, type Plain } from '../shared/plain.ts';
+import { asPlain, type Plain } from '../shared/plain.ts';
 import { fast } from '../shared/rng.ts';
 import { amended, type Amendment, amendmentTo, isWholeTurn, WRITE_CHANGE } from '../worker/amended.ts';
 import type { Table } from '../worker/stored.ts';
+import { changeOf } from './paths.ts';
 import { Tabletop } from './tabletop.ts';
 
 /** Rows as an object writes them: the whole table now and then, and what has changed in places that are used again. */

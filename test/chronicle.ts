@@ -1,7 +1,7 @@
 import { type Game, type Seat, type Types, view } from '../shared/game.ts';
 import { type GameId, gameOf } from '../shared/games.ts';
 import { hashOf } from '../shared/hash.ts';
-import { changed, type Plain } from '../shared/plain.ts';
+import { afterTold, type Plain } from '../shared/plain.ts';
 import type { ClientMessage } from '../shared/protocol.ts';
 import { NO_CLOCK } from '../shared/wire.ts';
 import type { Past as PastAnswer } from '../shared/answers.ts';
@@ -159,8 +159,8 @@ function next(before: Sight | null, [event, shared, own]: PastAnswer['frames'][n
   return {
     number: before ? before.number + Number(event !== null) : 0,
     event,
-    public: changed(before?.public ?? null, shared, event),
-    private: changed(before?.private ?? null, own ?? {}),
+    public: afterTold(before?.public ?? null, shared, event),
+    private: afterTold(before?.private ?? null, own ?? null),
   };
 }
 

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { GAMES } from '../shared/games.ts';
-import { clientMessage } from '../shared/protocol.ts';
+import { clientMessage, PROTOCOL } from '../shared/protocol.ts';
 import { fitsOf } from '../worker/fits.ts';
 import { readClient } from '../worker/manners.ts';
 import { withoutWords } from '../worker/variants.ts';
@@ -43,7 +43,13 @@ test('every step of every game takes one look, and so does a decision', () => {
     if (id !== 'a message' || step === 'decide') expect([id, step, part, fitsOf(entry) !== null]).toContain(true);
 });
 
-const HELLO = JSON.stringify({ type: 'hello', id: 'a'.repeat(16), protocol: 3, token: 'b'.repeat(32), events: null });
+const HELLO = JSON.stringify({
+  type: 'hello',
+  id: 'a'.repeat(16),
+  protocol: PROTOCOL,
+  token: 'b'.repeat(32),
+  events: null,
+});
 
 /** When all is gone that nobody holds on to: what a promise has looked at lives until its turn is over. */
 async function collected(): Promise<void> {

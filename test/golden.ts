@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type Listed, type Seat, view } from '../shared/game.ts';
 import { gameOf, type GameId } from '../shared/games.ts';
 import { settle, type OptionValues } from '../shared/options.ts';
-import { type Plain, changeOf, copyOf } from '../shared/plain.ts';
+import { type Plain, copyOf } from '../shared/plain.ts';
 import { fast, keyed } from '../shared/rng.ts';
+import { changeOf } from './paths.ts';
 import { type Doing, type Journey, type Step, after, begin, goOn, isOver, nextDoing } from './random.ts';
 
 /*

@@ -4,7 +4,7 @@ import { createTestHarness } from 'wrangler';
 import type { Listed, View } from '../shared/game.ts';
 import { type AnyGame, type GameId, gameOf } from '../shared/games.ts';
 import type { OptionValues } from '../shared/options.ts';
-import { changed, type Plain } from '../shared/plain.ts';
+import { afterTold, type Plain } from '../shared/plain.ts';
 import { clientMessage, type ClientMessage, PROTOCOL } from '../shared/protocol.ts';
 import {
   duesAfter,
@@ -215,8 +215,8 @@ export class Page {
     if (message.type !== 'frames') return;
     for (const [event, shared, own] of message.frames) {
       this.version++;
-      this.public = changed(this.public, shared, event);
-      this.private = changed(this.private, own ?? {});
+      this.public = afterTold(this.public, shared, event);
+      this.private = afterTold(this.private, own ?? null);
     }
     expect(this.version).toBe(message.version);
     this.dues = duesAfter(this.game.owes(this.view.public), message.dues ?? this.dues);

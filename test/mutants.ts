@@ -278,7 +278,7 @@ export const MUTANTS: Mutant[] = [
 function emptyFor({ to, message }: Arrived, table: Table): Arrived[] {
   if (message.type !== 'frames' || typeof to !== 'number' || message.frames.some(([event]) => event !== null))
     return [];
-  const nothing: Frame = [null, {}];
+  const nothing: Frame = [null, null];
   const others = [...table.seats.keys(), null].filter((seat) => seat !== to);
   return others.map((seat) => ({ to: seat, message: { ...message, frames: [nothing] } }));
 }

@@ -5,7 +5,7 @@ import type { State, Types } from '../shared/game.ts';
 import { gameOf, GAMES, type GameId } from '../shared/games.ts';
 import { fast } from '../shared/rng.ts';
 import type { Frame } from '../shared/answers.ts';
-import { changed, copyOf, type Plain } from '../shared/plain.ts';
+import { afterTold, copyOf, type Plain } from '../shared/plain.ts';
 import { framesFor, seenPlayed } from '../worker/pictures.ts';
 import { scribe } from '../worker/scribe.ts';
 import { begin, randomDecision } from './random.ts';
@@ -41,7 +41,7 @@ test.each(Object.keys(GAMES) as GameId[])('%s is seen as it is played, event by 
     for (const [i, { state }] of seen.slice(0, -1).entries()) expect(state).toEqual(events[i].state);
     let shown: Plain = before.public as unknown as Plain;
     for (const [i, [event, change]] of inWords(framesFor(seen)(null)).entries()) {
-      shown = changed(shown, change, event);
+      shown = afterTold(shown, change, event);
       expect(shown).toEqual(seen[i].state.public);
     }
   }
@@ -61,7 +61,7 @@ test.each(Object.keys(GAMES) as GameId[])(
     for (const { before, seen, after } of decisions(id, 60))
       for (const [seat, drawer] of after.private.entries()) {
         let own: Plain = before.private[seat] as unknown as Plain;
-        for (const [event, , change] of inWords(framesFor(seen)(seat))) own = changed(own, change ?? {}, event);
+        for (const [event, , change] of inWords(framesFor(seen)(seat))) own = afterTold(own, change ?? null, event);
         expect(own).toEqual(drawer);
       }
   },
@@ -87,8 +87,8 @@ test.each(Object.keys(GAMES) as GameId[])('what %s tells is in words just as JSO
 test('messages are put into words as they stand, frames as the words that they are', () => {
   const dues = [{ seat: 1, for: 'turn' as const, turn: 3, by: null }];
   const frames: Frame[] = [
-    [{ type: 'draw' }, { deck: 3 }],
-    [null, {}, { 'hand.1': '"' }],
+    [{ type: 'draw' }, ['deck', 3]],
+    [null, null, ['hand', [1, '"']]],
   ];
   const message = { type: 'frames' as const, version: 7, frames: frames.map((frame) => JSON.stringify(frame)) };
   const words = scribe();

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   type Difference,
   type Plain,
-  changeBeside,
-  changeOf,
-  changed,
+  afterTold,
+  besideEvent,
   copyOf,
   differenceByField,
   differenceOf,
@@ -46,7 +45,10 @@ function mixed(before: Plain, other: Plain, dice: Iterator<number>): Plain {
   return Object.fromEntries(Object.entries(before).map(([name, item]) => [name, mixed(item, other, dice)]));
 }
 
-describe('a change', () => {
+/** As it comes out of a row, or off the wire. */
+const sent = (difference: Difference | null): Difference | null => JSON.parse(JSON.stringify(difference));
+
+describe('a difference', () => {
   test.each([
     ['two unlike drawers', fc.tuple(drawer, drawer)],
     ['a drawer that moved on', pairs],
@@ -54,19 +56,7 @@ describe('a change', () => {
     fc.assert(
       fc.property(both, ([before, after]) => {
         const was = JSON.stringify(before);
-        expect(JSON.stringify(changed(before, changeOf(before, after)))).toBe(JSON.stringify(after));
-        expect(JSON.stringify(before)).toBe(was);
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  test('is a difference too, which does the same, and outlasts storage', () => {
-    fc.assert(
-      fc.property(pairs, ([before, after]) => {
-        const was = JSON.stringify(before);
-        const difference: Difference | null = JSON.parse(JSON.stringify(differenceOf(before, after)));
-        expect(difference === null ? before : madeOf(before, difference)).toEqual(after);
+        expect(JSON.stringify(afterTold(before, sent(differenceOf(before, after))))).toBe(JSON.stringify(after));
         expect(JSON.stringify(before)).toBe(was);
       }),
       { numRuns: 2000 },
@@ -88,41 +78,39 @@ describe('a change', () => {
     );
   });
 
-  test('survives the wire', () => {
-    fc.assert(
-      fc.property(pairs, ([before, after]) => {
-        const told = JSON.parse(JSON.stringify(changeOf(before, after)));
-        expect(changed(before, told)).toEqual(after);
-      }),
-    );
-  });
-
-  test('of nothing is empty, and shares all', () => {
+  test('of nothing is none, and shares all', () => {
     fc.assert(
       fc.property(drawer, (before) => {
-        expect(changeOf(before, copyOf(before))).toEqual({});
-        expect(changed(before, {})).toBe(before);
+        expect(differenceOf(before, copyOf(before))).toBe(null);
+        expect(afterTold(before, null)).toBe(before);
       }),
     );
   });
 
-  test.each<[string, Plain, Plain, Record<string, Plain>]>([
-    ['a number', { deck: 7 }, { deck: 6 }, { deck: 6 }],
-    ['one seat of a list', { hands: [1, 2] }, { hands: [1, 3] }, { 'hands.1': 3 }],
-    ['a list that grew', { log: ['a'] }, { log: ['a', 'b'] }, { 'log.1': 'b' }],
-    ['a list that shrank', { log: ['a', 'b'] }, { log: ['b'] }, { log: ['b'] }],
-    ['an object that lost a key', { at: { a: 1, b: 2 } }, { at: { a: 1 } }, { at: { a: 1 } }],
-    ['from none to some', { call: null }, { call: { by: 1 } }, { call: { by: 1 } }],
-    ['the whole', 1, 2, { '': 2 }],
-  ])('is told briefly: %s', (_, before, after, told) => expect(changeOf(before, after)).toEqual(told));
+  test.each<[string, Plain, Plain, Difference]>([
+    ['a number', { deck: 7 }, { deck: 6 }, ['deck', 6]],
+    ['one seat of a list', { hands: [1, 2] }, { hands: [1, 3] }, ['hands', [1, 3]]],
+    ['a list that grew', { log: ['a'] }, { log: ['a', 'b'] }, ['log', [1, 'b']]],
+    ['a list that shrank', { log: ['a', 'b'] }, { log: ['b'] }, ['log', [['b']]]],
+    ['an object that lost a key', { at: { a: 1, b: 2 } }, { at: { a: 1 } }, ['at', { a: 1 }]],
+    ['from none to some', { call: null }, { call: { by: 1 } }, ['call', { by: 1 }]],
+    ['from some to none', { call: { by: 1 } }, { call: null }, ['call', [null]]],
+    ['the whole', 1, 2, 2],
+  ])('is told briefly: %s', (_, before, after, told) => expect(differenceOf(before, after)).toEqual(told));
+
+  test('may have brackets around every value, as rows once had', () => {
+    const before = { deck: 7, hands: [1, 2], call: { by: 1 } };
+    const difference = ['deck', [6], 'hands', [1, [3]], 'call', [{ by: 2 }]];
+    expect(madeOf(before, difference)).toEqual({ deck: 6, hands: [1, 3], call: { by: 2 } });
+  });
 
   test('that does not fit is our own mistake', () => {
-    expect(() => changed({ deck: 3 }, { 'deck.1': 2 })).toThrow('nothing to change');
+    expect(() => afterTold({ deck: 3 }, ['deck', [1, 2]])).toThrow('no inside');
   });
 
   test('shares what did not change', () => {
     const before = { hand: ['1', '2'], deck: 7 };
-    expect(Object.entries(Object(changed(before, { deck: 6 })))[0][1]).toBe(before.hand);
+    expect(Object.entries(Object(afterTold(before, ['deck', 6])))[0][1]).toBe(before.hand);
   });
 });
 
@@ -140,34 +128,33 @@ describe('a copy', () => {
 
 describe('what the event tells already', () => {
   const beside = (event: object, before: Plain, after: Plain) =>
-    JSON.parse(changeBeside(event, differenceOf(before, after), after));
+    sent(besideEvent(event, differenceOf(before, after), after));
   const round = { number: 3, stacks: [['1', '3'], ['2']], gains: [4, 2] };
   const before = { round: 3, last: { ...round, number: 2, gains: [1, 1] }, scores: [4, 4] };
   const after = { round: 4, last: round, scores: [8, 6] };
   const event = { type: 'score', round };
 
   test('is named, and not told again', () => {
-    const change = beside(event, before, after);
-    expect(change).toEqual({ round: 4, 'last=': 'round', 'scores.0': 8, 'scores.1': 6 });
-    expect(changed(before, change, event)).toEqual(after);
+    const told = beside(event, before, after);
+    expect(told).toEqual(['round', 4, 'last=', 'round', 'scores', [0, 8, 1, 6]]);
+    expect(afterTold(before, told, event)).toEqual(after);
   });
 
   test('is told where naming it is no shorter, and where it is not quite the same', () => {
     const order = { order: [1, 0] };
-    expect(beside({ type: 'deal', ...order }, { order: null }, order)).toEqual(order);
+    expect(beside({ type: 'deal', ...order }, { order: null }, order)).toEqual(['order', [[1, 0]]]);
     const other = { ...event, round: { ...round, number: 9 } };
-    expect(beside(other, { ...after, last: null }, after)).toEqual({ last: round });
+    expect(beside(other, { ...after, last: null }, after)).toEqual(['last', round]);
   });
 
   test('comes out as the drawer after it, whatever it is', () => {
     fc.assert(
       fc.property(pairs, drawer, ([before, after], part) => {
         const event = { type: 'something', part, after };
-        const told = JSON.parse(JSON.stringify(beside(event, before, after)));
-        expect(changed(before, told, event)).toEqual(after);
+        expect(afterTold(before, beside(event, before, after), event)).toEqual(after);
         const inside = { was: before, is: before };
         const next = { was: before, is: after };
-        expect(changed(inside, beside(event, inside, next), event)).toEqual(next);
+        expect(afterTold(inside, beside(event, inside, next), event)).toEqual(next);
       }),
     );
   });
@@ -184,7 +171,7 @@ describe('what rests', () => {
         spoil(live);
         expect(rest).toEqual({ drawer: after });
         expect(JSON.stringify(was)).toBe(text);
-        expect(JSON.stringify(changeOf(before, rest.drawer))).toBe(JSON.stringify(changeOf(before, after)));
+        expect(JSON.stringify(differenceOf(before, rest.drawer))).toBe(JSON.stringify(differenceOf(before, after)));
         if (JSON.stringify(before) === JSON.stringify(after)) expect(rest).toBe(was);
       }),
     );

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Listed, Types, View } from '../shared/game.ts';
 import { type AnyGame, type GameId, gameOf } from '../shared/games.ts';
-import { changed, type Plain } from '../shared/plain.ts';
+import { afterTold, type Plain } from '../shared/plain.ts';
 import type { OptionValue } from '../shared/options.ts';
 import { clientMessage, type ClientMessage, PROTOCOL } from '../shared/protocol.ts';
 import type { Clock } from '../shared/wire.ts';
@@ -170,7 +170,7 @@ const pickKnown = ({ table, seat, view, dues, version }: Extract<ServerMessage, 
 function follow(robot: Robot, { frames, dues, version }: Frames): void {
   let seen = { public: plain(robot.view?.public ?? null), private: plain(robot.view?.private ?? null) };
   for (const [event, shared, own] of frames)
-    seen = { public: changed(seen.public, shared, event), private: changed(seen.private, own ?? {}) };
+    seen = { public: afterTold(seen.public, shared, event), private: afterTold(seen.private, own ?? null) };
   robot.view = { seat: robot.seat, ...seen } as unknown as View<Types>;
   robot.version = version;
   robot.dues = robot.view ? duesAfter(robot.game.owes(robot.view.public), dues ?? robot.dues) : [];

@@ -333,7 +333,7 @@ describe('a decision', () => {
     const top = dealt();
     const idle = (top.table.dues[0].seat + 1) % 3;
     const { table, told } = ruled(top.table, { seat: idle, by: 'late' }, top.now);
-    expect(arrivedOf(told)).toEqual([{ to: idle, message: { type: 'frames', version: 2, frames: [[null, {}]] } }]);
+    expect(arrivedOf(told)).toEqual([{ to: idle, message: { type: 'frames', version: 2, frames: [[null, null]] } }]);
     expect(table.seats.map((_, seat) => versionOf(table, seat))).toEqual(
       [0, 1, 2].map((seat) => (seat === idle ? 2 : 1)),
     );

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { view, type Listed, type Seat } from '../shared/game.ts';
 import type { AnyGame, GameId } from '../shared/games.ts';
 import { below, fast, pick, type Rng } from '../shared/rng.ts';
-import { changed, copyOf, type Plain } from '../shared/plain.ts';
+import { afterTold, copyOf, type Plain } from '../shared/plain.ts';
 import { clientMessage, type ClientMessage } from '../shared/protocol.ts';
 import { type Clock, NO_CLOCK } from '../shared/wire.ts';
 import { serverMessageOf, type RefusalName, type ServerMessage } from '../shared/answers.ts';
@@ -160,8 +160,8 @@ export class Tabletop {
     const after = frames.reduce(
       (seen, [event, shared, own]) => ({
         version: seen.version + 1,
-        public: changed(seen.public, shared, event),
-        private: changed(seen.private, own ?? {}),
+        public: afterTold(seen.public, shared, event),
+        private: afterTold(seen.private, own ?? null),
       }),
       before,
     );

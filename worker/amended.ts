@@ -1,6 +1,5 @@
 import {
   asPlain,
-  changed,
   type Difference,
   differenceByField,
   differenceOf,
@@ -60,7 +59,19 @@ export function amended(whole: { written?: number }, since: readonly (Amendment 
   for (let number = (whole.written ?? 0) + 1; ; number++) {
     const amendment = byNumber.get(number);
     if (!amendment) return table;
-    if ('changed' in amendment) table = changed(table, Object.fromEntries(amendment.changed));
+    if ('changed' in amendment)
+      for (const [path, value] of amendment.changed) table = put(table, path.split('.'), value);
     else if (amendment.difference !== null) table = madeOf(table, amendment.difference);
   }
+}
+
+/** As `Earlier` has it: a new value by its path. */
+function put(into: Plain, [key, ...rest]: string[], value: Plain): Plain {
+  if (typeof into !== 'object' || into === null)
+    throw new Error(`a change names "${key}" where there is nothing to change`);
+  const part = (before: Plain) => (rest.length === 0 ? value : put(before, rest, value));
+  if (!Array.isArray(into)) return { ...into, [key]: part(into[key]) };
+  const list = into.slice();
+  list[Number(key)] = part(list[Number(key)]);
+  return list;
 }

@@ -1,6 +1,6 @@
 import { type DecisionRefusal, play, type Seat, type State, type Types, type Watch } from '../shared/game.ts';
 import type { AnyGame } from '../shared/games.ts';
-import { asPlain, changeBeside, changeInWords, copyOf, type Difference, partOf } from '../shared/plain.ts';
+import { asPlain, besideEvent, copyOf, partOf } from '../shared/plain.ts';
 import { copiedFrom, differenceBetween, rested, type Rested, restOf, twinOf } from './twins.ts';
 
 /* What is seen of the table, event by event. */
@@ -117,24 +117,20 @@ function settled(
 /** The pictures as frames in words, for every viewer; the very same list for all who see nothing of their own in them. */
 export function framesFor(pictures: readonly Picture[]): (viewer: Seat | null) => string[] {
   /* Filled, not mapped: V8 makes another kind of list of `map` once it is compiled, and then throws away what reads it. */
-  const shared: string[] = [];
   const shown: string[] = [];
-  const drawers: (Difference | null)[] = [];
   for (const { event, state, difference } of pictures) {
     const inPublic = partOf(difference, 'public');
-    const change = event ? changeBeside(event, inPublic, asPlain(state.public)) : changeInWords(inPublic);
-    const words = `[${JSON.stringify(event)},${change}`;
-    shared.push(words);
-    shown.push(`${words}]`);
-    drawers.push(partOf(difference, 'private'));
+    const told = event ? besideEvent(event, inPublic, asPlain(state.public)) : inPublic;
+    shown.push(JSON.stringify([event, told]));
   }
   return (viewer) => {
+    if (viewer === null) return shown;
     let frames = shown;
-    for (let i = 0; i < drawers.length; i++) {
-      const own = viewer === null ? null : partOf(drawers[i], viewer);
+    for (let i = 0; i < pictures.length; i++) {
+      const own = partOf(partOf(pictures[i].difference, 'private'), viewer);
       if (own === null) continue;
       if (frames === shown) frames = shown.slice();
-      frames[i] = `${shared[i]},${changeInWords(own)}]`;
+      frames[i] = `${shown[i].slice(0, -1)},${JSON.stringify(own)}]`;
     }
     return frames;
   };

@@ -1,6 +1,6 @@
 import { batch, createSignal, type Accessor } from 'solid-js';
 import type { Types, View } from '../../shared/game.ts';
-import { changed, type Change, type Plain } from '../../shared/plain.ts';
+import { afterTold, type Difference, type Plain } from '../../shared/plain.ts';
 import type { Frame } from '../../shared/answers.ts';
 
 /** A moment of the game: the view, and what led to it. */
@@ -13,14 +13,14 @@ export interface Moment {
 export function momentsFrom(start: View<Types>, frames: readonly Frame[]): Moment[] {
   let view = start;
   return frames.map(([event, shared, own]) => {
-    view = { ...view, public: drawer(view.public, shared, event), private: drawer(view.private, own) };
+    view = { ...view, public: drawer(view.public, shared, event), private: drawer(view.private, own ?? null) };
     return { view, event };
   });
 }
 
-function drawer<D>(before: D, change?: Change, event?: object | null): D;
-function drawer(before: Plain, change?: Change, event?: object | null): Plain {
-  return change ? changed(before, change, event) : before;
+function drawer<D>(before: D, told: Difference | null, event?: object | null): D;
+function drawer(before: Plain, told: Difference | null, event?: object | null): Plain {
+  return afterTold(before, told, event);
 }
 
 export interface Playback {

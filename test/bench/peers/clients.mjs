@@ -4,7 +4,7 @@ import multiplayer from 'boardgame.io/dist/cjs/multiplayer.js';
 import { Client as ColyseusClient } from '@colyseus/sdk';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
-import { changed } from '../../../shared/plain.ts';
+import { afterTold } from '../../../shared/plain.ts';
 import { PROTOCOL } from '../../../shared/protocol.ts';
 import { game } from './boardgame-game.mjs';
 import { SEATS } from './rules.mjs';
@@ -111,8 +111,8 @@ function takenIn(person) {
   for (const { version, frames } of person.unread.splice(0)) {
     for (const [event, shared, own] of frames)
       person.view = {
-        public: changed(person.view?.public ?? null, shared, event),
-        private: changed(person.view?.private ?? null, own ?? {}),
+        public: afterTold(person.view?.public ?? null, shared, event),
+        private: afterTold(person.view?.private ?? null, own ?? null),
       };
     person.version = version;
   }
