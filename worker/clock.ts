@@ -1,6 +1,7 @@
 import type { Due, Seat } from '../shared/game.ts';
 import type { Clock } from '../shared/wire.ts';
 import { isSameDue } from '../shared/answers.ts';
+import { appended } from './lists.ts';
 import type { Table, Waited } from './stored.ts';
 
 const SECOND = 1000;
@@ -12,12 +13,12 @@ export function duesAt(
   { now, fresh }: { now: number; fresh: Seat | null },
 ): Waited[] {
   /* Filled, not mapped: as the frames are (pictures.ts), and for the same reason. */
-  const dues: Waited[] = [];
+  let dues: Waited[] | null = null;
   for (const due of owed) {
     const running = due.seat === fresh ? null : runningDue(table, due);
-    dues.push(running ?? newDue(table, due, now));
+    dues = appended(dues, running ?? newDue(table, due, now));
   }
-  return dues;
+  return dues ?? [];
 }
 
 /** What the deal asks: nothing has run before it. */

@@ -59,11 +59,12 @@ interface Time {
 /** One synchronous transaction; memory follows only when it is written. */
 export function keep(ledger: Ledger, { table, pages, said }: Step, { now, notice }: Time): void {
   const { storage, table: known } = ledger;
-  const due = armed(table, now, notice);
-  if (due === known && said.length === 0) return;
+  const next = armed(table, now, notice);
+  if (next === known && said.length === 0) return;
   /* An alarm set anew is not worth a row: whoever wakes to the older time, which has passed, sets it again. */
   const isNews = table !== known;
-  const next = isNews ? { ...due, written: due.written + 1 } : due;
+  /* In place: what is news was made for this. */
+  if (isNews) next.written++;
   let { whole } = ledger;
   const write = () => {
     if (isNews) whole = writeTable({ storage, table: next }, { before: ledger.written, whole, pages });

@@ -2,6 +2,7 @@ import { isLegal, view, type Listed, type Seat, type State, type Types } from '.
 import type { AnyGame } from '../shared/games.ts';
 import { copyOf } from '../shared/plain.ts';
 import type { Refusal } from '../shared/answers.ts';
+import { appended } from './lists.ts';
 import { refusal } from './told.ts';
 import { readerOf } from './variants.ts';
 
@@ -29,13 +30,13 @@ export function stepsFrom(game: AnyGame, steps: readonly unknown[]): Types['Move
   const { move: shape } = game.shapes;
   const read = readers.get(shape) ?? readerOf(shape);
   readers.set(shape, read);
-  const moves: Types['Move'][] = [];
+  let moves: Types['Move'][] | null = null;
   for (const step of steps) {
     const move = read(step);
     if (!move.success) return null;
-    moves.push(move.output);
+    moves = appended(moves, move.output);
   }
-  return moves;
+  return moves ?? [];
 }
 
 const readers = new WeakMap<AnyGame['shapes']['move'], ReturnType<typeof readerOf<Types['Move']>>>();

@@ -1,6 +1,7 @@
 import { type DecisionRefusal, play, type Seat, type State, type Types, type Watch } from '../shared/game.ts';
 import type { AnyGame } from '../shared/games.ts';
 import { asPlain, besideEvent, copyOf, partOf } from '../shared/plain.ts';
+import { appended } from './lists.ts';
 import { copiedFrom, differenceBetween, rested, type Rested, restOf, twinOf } from './twins.ts';
 
 /* What is seen of the table, event by event. */
@@ -117,12 +118,13 @@ function settled(
 /** The pictures as frames in words, for every viewer; the very same list for all who see nothing of their own in them. */
 export function framesFor(pictures: readonly Picture[]): (viewer: Seat | null) => string[] {
   /* Filled, not mapped: V8 makes another kind of list of `map` once it is compiled, and then throws away what reads it. */
-  const shown: string[] = [];
+  let list: string[] | null = null;
   for (const { event, state, difference } of pictures) {
     const inPublic = partOf(difference, 'public');
     const told = event ? besideEvent(event, inPublic, asPlain(state.public)) : inPublic;
-    shown.push(JSON.stringify([event, told]));
+    list = appended(list, JSON.stringify([event, told]));
   }
+  const shown = list ?? [];
   return (viewer) => {
     if (viewer === null) return shown;
     let frames = shown;

@@ -3,6 +3,7 @@ import { LIMITS } from '../shared/limits.ts';
 import { CLOSE } from '../shared/protocol.ts';
 import type { RefusalName } from '../shared/answers.ts';
 import { newMark, overstays, presenceOf, SILENCE, type Mark, type Visitor } from './manners.ts';
+import { appended } from './lists.ts';
 import type { Sender, Table } from './stored.ts';
 import { isShutOut, seatOf } from './people.ts';
 import { scribe } from './scribe.ts';
@@ -116,9 +117,9 @@ const isFor = (to: Told['to'], seat: Seat | null | undefined): boolean =>
   typeof to === 'number' ? typeof seat === 'number' && to === seat : to === null && seat === null;
 
 function ownOf(told: readonly Told[], seat: Seat | null | undefined): Message[] {
-  const own: Message[] = [];
-  for (const { to, message } of told) if (to === 'sender' || isFor(to, seat)) own.push(message);
-  return own;
+  let own: Message[] | null = null;
+  for (const { to, message } of told) if (to === 'sender' || isFor(to, seat)) own = appended(own, message);
+  return own ?? [];
 }
 
 function answer(socket: WebSocket, messages: readonly Message[], words: ReturnType<typeof scribe>): void {
