@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,6 +22,7 @@ export interface Job {
   task:
     | ({ type: 'latency' } & Crowd)
     | ({ type: 'throughput' } & Crowd)
+    | ({ type: 'counted' } & Crowd)
     | { type: 'bytes'; moves: number }
     | { type: 'memory'; tables: number; moves: number }
     | { type: 'cold'; command: string[] };
@@ -33,6 +34,8 @@ export interface Found {
   latency: { p50: number; p90: number };
   /** Server CPU in microseconds, and decisions a second. */
   throughput: { cpu: number; perSecond: number; open: number };
+  /** How many decisions valgrind has counted; what it found it writes down itself. */
+  counted: { decisions: number };
   /** Per decision and socket, of one who joins before the deal, of one who comes to watch after 45 decisions. */
   bytes: { down: number; up: number; join: number; watch: number };
   /** Resident bytes a table, after a rest. */
@@ -171,6 +174,20 @@ async function throughput(job: Job, crowd: Crowd): Promise<Found['throughput']> 
   return { cpu: spent / (tables * moves), perSecond: (tables * moves * 1000) / took, open };
 }
 
+/** Of a server that valgrind runs. What it looks at for the first time it has to translate: that is left out. */
+async function counted(job: Job, { tables, moves, ...crowd }: Crowd): Promise<Found['counted']> {
+  await warmed(job, { tables, moves, ...crowd });
+  const games = await openGames(job, tables);
+  const control = (...args: string[]) => execFileSync('callgrind_control', [...args, String(job.pid)]);
+  control('-i', 'on');
+  await Promise.all(games.map((game) => makeMoves(game, 3 * YOUNG)));
+  control('-z');
+  await Promise.all(games.map((game) => makeMoves(game, moves)));
+  control('-d');
+  for (const { table } of games) table.close();
+  return { decisions: tables * moves };
+}
+
 async function openGames(job: Job, tables: number): Promise<Game[]> {
   const games: Game[] = [];
   for (let i = 0; i < tables; i++)
@@ -273,7 +290,7 @@ async function untilOpen(url: string): Promise<void> {
   while (!(await isOpen(url))) await pause(1);
 }
 
-const TASKS = { latency, throughput, bytes, memory, cold };
+const TASKS = { latency, throughput, counted, bytes, memory, cold };
 
 const job: Job = JSON.parse(process.argv[2]);
 const work: (job: Job, task: never) => Promise<unknown> = TASKS[job.task.type];

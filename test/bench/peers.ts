@@ -82,7 +82,7 @@ export async function comparePeers(): Promise<void> {
 }
 
 /** The peers have a package file of their own: whoever only plays or tests never downloads them. */
-function install(): void {
+export function install(): void {
   if (existsSync(join(PEERS, 'node_modules'))) return;
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: PEERS, stdio: ['ignore', 2, 2] });
 }
