@@ -124,8 +124,8 @@ export const duesAfter = (owed: readonly Due[], told: readonly TimedDue[]): Time
 const entry = <E extends v.GenericSchema>(event: E) =>
   v.strictObject({ at: time, by: v.picklist(['seat', 'clock', 'table']), event });
 
-/** How a drawer differs (`Difference`); null: not at all. */
-const told = v.any();
+/** How a drawer differs. */
+const told = v.custom<Difference>((value) => value !== null && value !== undefined);
 
 /** Schemas of all that a table of this game may send; closed, so that a stray field is an error. */
 export function serverMessageOf<T extends Types>(shapes: Shapes<T>) {
@@ -135,7 +135,7 @@ export function serverMessageOf<T extends Types>(shapes: Shapes<T>) {
     private: v.nullable(shapes.private),
   });
   const event = v.nullable(shapes.event);
-  const frame = v.union([v.strictTuple([event, told]), v.strictTuple([event, told, told])]);
+  const frame = v.union([v.strictTuple([event, v.nullable(told)]), v.strictTuple([event, v.nullable(told), told])]);
   return v.variant('type', [
     /** The answer to hello and look: all there is to know. */
     v.strictObject({

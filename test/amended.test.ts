@@ -103,3 +103,8 @@ test('what an earlier round left in its place changes nothing', () => {
 test('a table that was never stored in parts is what was stored', () => {
   expect(amended({ schema: 3, code: '2222222222' }, [])).toEqual({ schema: 3, code: '2222222222' });
 });
+
+test('a change that does not fit what it names is our own mistake', () => {
+  const since = [{ written: 2, changed: [['deck.1', 2]] as [string, Plain][] }];
+  expect(() => amended({ written: 1, deck: 3 }, since)).toThrow('nothing to change');
+});
